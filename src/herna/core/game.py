@@ -1,0 +1,115 @@
+"""What a game is, and the registry that finds every game under `herna.games`."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import json
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from .engine import Rules
+from .errors import BadAction, BadSetup, UnknownGame
+from .layout import Layout
+
+Words = dict[str, Any]
+"""An action as people and other programs write it (docs/trace.md)."""
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game: its rules, its words and its limits."""
+
+    name: str
+    version: int
+    players: range
+    options: Mapping[str, tuple[Any, ...]]
+    layout: type[Layout]
+    rules: Rules
+    reasons: type[IntEnum]
+    words: tuple[Words, ...]
+    open_state: Callable[[Any], dict[str, Any]]
+    seat_view: Callable[[Any, int | None], dict[str, Any]]
+    happened: Callable[[Any, Words, Any], list[tuple[str, dict[str, Any]]]]
+
+    def check_players(self, players: int) -> int:
+        """The number of players, if the game can be played by so many."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            allowed = f"{low} players" if low == high else f"{low} to {high} players"
+            raise BadSetup(f"{self.name} is played by {allowed}, not by {players!r}.")
+        return players
+
+    def check_options(self, given: Mapping[str, Any]) -> Options:
+        """Every option of the game with its value, the default where none is given."""
+        for key in given:
+            if key not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadSetup(f"{self.name} has no option {key!r}; its options: {known}.")
+        chosen = {}
+        for key, values in self.options.items():
+            value = given.get(key, values[0])
+            if not any(value is v or (type(value) is type(v) and value == v) for v in values):
+                allowed = ", ".join(json.dumps(v) for v in values)
+                raise BadSetup(f"Option {key!r} of {self.name} is one of {allowed}, not {value!r}.")
+            chosen[key] = value
+        return chosen
+
+    def number(self, action: Words | int) -> int:
+        """The number of an action given in words (or already as a number)."""
+        if isinstance(action, int) and not isinstance(action, bool):
+            if 0 <= action < len(self.words):
+                return action
+            raise BadAction(f"Actions of {self.name} are numbered 0 to {len(self.words) - 1}; there is no {action}.")
+        number = _numbers(self).get(_spelled(action)) if isinstance(action, Mapping) else None
+        if number is None:
+            example = json.dumps(self.words[0])
+            raise BadAction(f"{_shortened(action)} is no action of {self.name}; actions look like {example}.")
+        return number
+
+
+@functools.cache
+def _numbers(game: Game) -> dict[str, int]:
+    return {_spelled(words): number for number, words in enumerate(game.words)}
+
+
+def _spelled(words: Mapping[str, Any]) -> str:
+    """One spelling for equal words: keys and the cards of a set may come in any order."""
+    try:
+        return json.dumps(
+            {k: sorted(v, key=str) if isinstance(v, list) else v for k, v in words.items()}, sort_keys=True
+        )
+    except (TypeError, ValueError, RecursionError):
+        return ""
+
+
+def _shortened(value: Any) -> str:
+    try:
+        text = repr(value)
+    except RecursionError:
+        return "This"
+    return text if len(text) <= 80 else text[:77] + "…"
+
+
+@functools.cache
+def games() -> tuple[Game, ...]:
+    """All games, by name; a folder under `herna/games` with a `GAME` is one."""
+    import herna.games
+
+    found = []
+    for module in pkgutil.iter_modules(herna.games.__path__):
+        found.append(importlib.import_module(f"herna.games.{module.name}").GAME)
+    return tuple(sorted(found, key=lambda game: game.name))
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    for game in games():
+        if game.name == name:
+            return game
+    raise UnknownGame(f"There is no game {_shortened(name)}; the games are {', '.join(g.name for g in games())}.")

@@ -1,0 +1,202 @@
+"""A position of a game, and a seat's view of it: what a programmer holds in hand."""
+
+from __future__ import annotations
+
+import functools
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .chance import key_of
+from .engine import Engine, compiled, interpreted
+from .errors import HernaError, IllegalAction
+from .game import Game, Options, Words, find
+from .layout import Buffer, Layout
+from .text import say
+
+History = tuple["History", int] | None
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed."""
+
+    game: Game
+    code: str
+
+    def text(self, language: str = "en") -> str:
+        """The reason as one sentence."""
+        return say(self.game.name, language, "reason-" + self.code.lower().replace("_", "-"))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class _Seen:
+    """What positions and views share: bytes of a state, and questions that need nothing hidden."""
+
+    def __init__(self, game: Game, options: Options, engine: Engine, buffer: Buffer) -> None:
+        self.game = game
+        self.options = options
+        self._engine = engine
+        self._buffer = buffer
+
+    @functools.cached_property
+    def fields(self) -> Any:
+        """The fields of the state by name (see the game's `state.py`); treat them as read-only."""
+        return self.game.layout(self._buffer)
+
+    @property
+    def players(self) -> int:
+        return int(self.fields.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.fields.over)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return None if self.over else int(self.game.rules.decider(self.fields))
+
+    def legal_numbers(self) -> list[int]:
+        """All allowed actions as numbers, rising."""
+        scratch = np.empty(len(self.game.words), np.int16)
+        return scratch[: self._engine.legal(self._buffer, scratch)].tolist()  # type: ignore[no-any-return]
+
+    def legal(self) -> list[Words]:
+        """All allowed actions in words."""
+        return [dict(self.game.words[number]) for number in self.legal_numbers()]
+
+    def why_not(self, action: Words | int) -> Refusal | None:
+        """None if the action is allowed now, else the reason why it is not."""
+        code = self._engine.why_not(self._buffer, self.game.number(action))
+        return Refusal(self.game, self.game.reasons(code).name) if code else None
+
+    def to_bytes(self) -> bytes:
+        """The raw bytes, to compare or hash."""
+        return self._buffer.tobytes()
+
+
+class Position(_Seen):
+    """A full position: all cards, nothing hidden. Keep it on the server's side; give players `view(seat)`."""
+
+    def __init__(
+        self, game: Game, options: Options, engine: Engine, buffer: Buffer, seed: str | None, history: History = None
+    ) -> None:
+        super().__init__(game, options, engine, buffer)
+        self.seed = seed
+        self._history = history
+
+    def apply(self, action: Words | int) -> None:
+        """Carry out an allowed action; any other raises `IllegalAction` and changes nothing."""
+        number = self.game.number(action)
+        code = self._engine.step(self._buffer, number)
+        if code:
+            refusal = Refusal(self.game, self.game.reasons(code).name)
+            raise IllegalAction(f"{self.game.words[number]} is not allowed now: {refusal}", refusal)
+        self._history = (self._history, number)
+
+    def copy(self) -> Position:
+        """An independent copy; it costs the copying of the state's bytes and nothing more."""
+        return Position(self.game, self.options, self._engine, self._buffer.copy(), self.seed, self._history)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees (None: what a spectator sees)."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise HernaError(f"Seats are numbered 0 to {self.players - 1}; there is no seat {seat}.")
+        seen = self._buffer & _visible(self.game.layout, seat)
+        return View(self.game, self.options, self._engine, seen, seat)
+
+    @property
+    def actions(self) -> list[int]:
+        """The numbers of all actions since the deal."""
+        return list(_forward(self._history))
+
+    @property
+    def scores(self) -> list[int]:
+        """One number a seat; final once the game is over."""
+        return [int(self.game.rules.score(self.fields, seat)) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game is on."""
+        if not self.over:
+            return []
+        return [seat for seat in range(self.players) if self.game.rules.wins(self.fields, seat)]
+
+    def to_json(self) -> dict[str, Any]:
+        """The position with all cards open, as traces show it."""
+        return self.game.open_state(self.fields)
+
+
+class View(_Seen):
+    """What one seat may know: the state with everything else blank. This is all a player ever gets."""
+
+    def __init__(self, game: Game, options: Options, engine: Engine, buffer: Buffer, seat: int | None) -> None:
+        super().__init__(game, options, engine, buffer)
+        self.seat = seat
+
+    def legal_numbers(self) -> list[int]:
+        """All actions allowed to this seat now; none when another decides."""
+        return super().legal_numbers() if self.seat is not None and self.decider == self.seat else []
+
+    def guess(self, seed: str | None = None) -> Position:
+        """A full position that could be the true one as far as this seat knows; another seed, another guess."""
+        if self.seat is None:
+            raise HernaError("Only a seat's view can be completed to a position; a spectator's cannot.")
+        key, number = key_of(secrets.token_hex(16) if seed is None else seed)
+        buffer = self._buffer.copy()
+        self._engine.guess(buffer, self.seat, key, number)
+        return Position(self.game, self.options, self._engine, buffer, None)
+
+    def to_json(self) -> dict[str, Any]:
+        """The view for people and the wire; "?" is a card the seat cannot see."""
+        return self.game.seat_view(self.fields, self.seat)
+
+
+@functools.cache
+def _visible(layout: type[Layout], seat: int | None) -> Buffer:
+    return layout.visible(seat)
+
+
+def _forward(history: History) -> Iterator[int]:
+    backwards = []
+    while history is not None:
+        history, number = history
+        backwards.append(number)
+    return reversed(backwards)
+
+
+def template(game: Game, players: int, options: Options) -> Buffer:
+    """The bytes of a state in which only the number of players and the options are set."""
+    buffer = game.layout.empty()
+    fields: Any = game.layout(buffer)
+    fields.players = players
+    for key, value in options.items():
+        setattr(fields, key, game.options[key].index(value))
+    return buffer
+
+
+def deal(
+    game: str | Game,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: str | int | None = None,
+    *,
+    compile: bool = True,
+) -> Position:
+    """Deal a new game. The same seed gives the same game, everywhere; without one, chance decides."""
+    played = find(game) if isinstance(game, str) else game
+    count = played.check_players(played.players[0] if players is None else players)
+    chosen = played.check_options(options or {})
+    text = secrets.token_hex(32) if seed is None else str(seed)
+    engine = compiled(played) if compile else interpreted(played)
+    buffer = template(played, count, chosen)
+    key, number = key_of(text)
+    engine.deal(buffer, key, number)
+    return Position(played, chosen, engine, buffer, text)

@@ -1,0 +1,165 @@
+"""`@rule`, and how rules become compiled code. This is the only file that knows Numba's compiler.
+
+A rule is an ordinary Python function and stays one: called from Python it runs interpreted. `Compiler` makes a
+compiled copy of a rule together with all rules it calls, found through its globals and its closure, so that both
+forms live side by side in one process and can be compared.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import CellType, FunctionType
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_RULES: set[Callable[..., Any]] = set()
+_KEPT_DAYS = 30
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: it may be compiled, and other rules may call it."""
+    _RULES.add(function)
+    return function
+
+
+def cache_root() -> Path:
+    """The folder of compiled rules: $HERNA_CACHE, else the user's cache folder."""
+    chosen = os.environ.get("HERNA_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "herna"
+
+
+@functools.cache
+def fingerprint() -> str:
+    """A hash of every file of rules. Numba does not notice a change in an imported rule, so this names the cache."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for path in sorted([*package.glob("core/*.py"), *package.glob("games/*/*.py")]):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where this version's compiled rules are kept; a temporary folder when the cache cannot be written."""
+    folder = cache_root() / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="herna-cache-"))
+    _forget_old(folder)
+    return folder
+
+
+def _forget_old(current: Path) -> None:
+    oldest = time.time() - _KEPT_DAYS * 86400
+    for folder in current.parent.iterdir():
+        if folder.is_dir() and folder != current and folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+class Compiler:
+    """Compiles the rules of one game; `name` keeps its cached code apart from other games'."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._compiled: dict[Callable[..., Any], Any] = {}
+
+    def __call__(self, function: Callable[..., Any]) -> Any:
+        """The compiled form of `function` and of every rule it reaches."""
+        if function not in self._compiled:
+            self._compiled[function] = _jit(self._rebound(function), cache_folder() / self.name)
+        return self._compiled[function]
+
+    @staticmethod
+    def record_reader(dtype: np.dtype[Any]) -> Any:
+        """What makes one state record of an array of bytes in compiled code, without copying."""
+        from numba.core.imputils import impl_ret_borrowed
+        from numba.extending import intrinsic
+        from numba.np import numpy_support
+
+        record = numpy_support.from_dtype(dtype)
+
+        @intrinsic
+        def read(context: Any, buffer: Any) -> Any:
+            def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+                array = context.make_array(signature.args[0])(context, builder, arguments[0])
+                pointer = builder.bitcast(array.data, context.get_value_type(record))
+                return impl_ret_borrowed(context, builder, record, pointer)
+
+            return record(buffer), build
+
+        return read
+
+    def _rebound(self, function: Callable[..., Any]) -> FunctionType:
+        assert isinstance(function, FunctionType)
+        used = {name: function.__globals__[name] for name in _names(function) if name in function.__globals__}
+        scope = {**function.__globals__, **{name: self._rebind(value) for name, value in used.items()}}
+        cells = tuple(CellType(self._rebind(cell.cell_contents)) for cell in function.__closure__ or ())
+        copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
+        copy.__qualname__ = function.__qualname__
+        copy.__module__ = function.__module__
+        return copy
+
+    def _rebind(self, value: Any) -> Any:
+        return self(value) if isinstance(value, FunctionType) and value in _RULES else value
+
+
+def _names(function: FunctionType) -> tuple[str, ...]:
+    return function.__code__.co_names
+
+
+def _jit(function: FunctionType, folder: Path) -> Any:
+    import numba
+    from numba.core import caching
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return fingerprint()
+
+        def get_disambiguator(self) -> str:
+            return str(function.__code__.co_firstlineno)
+
+        @classmethod
+        def from_function(cls, py_func: Any, py_file: str) -> Locator:
+            return cls()
+
+    class Implementation(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Locator]
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Implementation
+
+        def _index_key(self, sig: Any, codegen: Any) -> Any:
+            # The folder is named by a hash of all rules, so neither bytecode nor closures need to be hashed here.
+            return sig, codegen.magic_tuple()
+
+    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    dispatcher._cache = Cache(function)
+    resolve = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
+    return dispatcher
+
+
+def _widened(kind: Any) -> Any:
+    """Every integer argument as int64: a rule is then compiled once, not once for each constant and width."""
+    from numba.core import types
+
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) else kind

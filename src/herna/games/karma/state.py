@@ -1,0 +1,51 @@
+"""The state of Karma."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from herna.core.layout import Grid, Layout, Row, private, public, secret, u8
+
+SEATS = 6
+CARDS = 60
+HIGHEST = 16
+BOTTOM, FIVE, GIVE, TABLE = 17, 18, 19, 20
+"""Cards are numbered 1–16, then the four Karma kinds; 0 is no card."""
+
+KINDS = 21
+COPIES = 3
+SLOTS = 3
+HAND = 3
+
+
+class Phase(IntEnum):
+    """What is being decided."""
+
+    PREPARE = 0
+    LAY = 1
+    TABLE = 2
+    GIVE = 3
+    END = 4
+
+
+class State(Layout):
+    """Hands and table cards of up to six seats, the deck, the pile and what has left the game."""
+
+    premonition: int = public(u8, doc="option: 1 when each seat knows which three cards lie face down before it")
+    phase: int = public(u8, doc="what is being decided")
+    turn: int = public(u8, doc="the active seat; during the set-up the one that will start")
+    hand_size: Row = public(u8, SEATS, doc="cards in each hand")
+    face_up: Grid = public(u8, SEATS, SLOTS, doc="face-up table cards; 0 where there is none")
+    up_left: Row = public(u8, SEATS, doc="face-up cards left")
+    down_there: Grid = public(u8, SEATS, SLOTS, doc="1 where a face-down card lies")
+    down_left: Row = public(u8, SEATS, doc="face-down cards left")
+    pile: Row = public(u8, CARDS, doc="the pile, bottom card first")
+    pile_size: int = public(u8, doc="cards in the pile")
+    removed: Row = public(u8, KINDS, doc="cards of each kind that have left the game")
+    deck_left: int = public(u8, doc="cards in the deck")
+    known: Grid = public(u8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least")
+    hands: Grid = private(u8, SEATS, KINDS, doc="cards of each kind in the hand")
+    chosen: Grid = private(u8, SEATS, SLOTS, doc="during the set-up: the cards a seat will turn up")
+    foreseen: Grid = private(u8, SEATS, SLOTS, doc="premonition: the cards still face down, in no order; 0 for none")
+    face_down: Grid = secret(u8, SEATS, SLOTS, doc="face-down table cards; 0 where there is none")
+    deck: Row = secret(u8, CARDS, doc="the deck, top card last")

@@ -1,0 +1,102 @@
+"""The cards of Štycholov: numbers, colours, values and stars.
+
+Cards are numbered 1–100, 0 is no card. 1–76 are blue, purple, red and yellow, each 0–18; 77–93 are green 0–16;
+94–100 are the buoys by name. The two *minus three* differ in their stars only.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from herna.core.rule import rule
+
+CARDS = 100
+VALUES = 19
+BLUE, PURPLE, RED, YELLOW, GREEN = 1, 2, 3, 4, 5
+NO_COLOUR = 0
+ALL, NAME, LEAD, LOWEST, MINUS, SECOND_MINUS, PASS = 94, 95, 96, 97, 98, 99, 100
+KINDS = 99
+"""Kinds of cards as actions name them: both *minus three* are one kind."""
+
+LEVELS = 5
+LEVEL_SIZE = 12
+
+STAR_TABLE = {
+    1: {"colours": (11, 12), "trumps": (1, 2), "zero": BLUE, "buoys": (LEAD,)},
+    2: {"colours": (13, 14), "trumps": (3, 4), "zero": PURPLE, "buoys": (LOWEST,)},
+    3: {"colours": (15, 16), "trumps": (5, 6), "zero": RED, "buoys": (PASS,)},
+    4: {"colours": (17,), "trumps": (7, 8, 9, 10, 11), "zero": YELLOW, "buoys": (NAME, MINUS)},
+    5: {"colours": (18,), "trumps": (12, 13, 14, 15, 16), "zero": GREEN, "buoys": (ALL, SECOND_MINUS)},
+}
+"""Which card has how many stars (STY-03). Owners of the deck correct it here."""
+
+
+def card(colour: int, value: int) -> int:
+    """The number of a coloured card."""
+    return 1 + (colour - 1) * VALUES + value
+
+
+def level_cards(stars: int) -> list[int]:
+    """The twelve ocean cards of a level, rising."""
+    row = STAR_TABLE[stars]
+    colours, trumps, buoys, zero = row["colours"], row["trumps"], row["buoys"], row["zero"]
+    assert isinstance(colours, tuple) and isinstance(trumps, tuple) and isinstance(buoys, tuple)
+    assert isinstance(zero, int)
+    cards = [card(colour, value) for colour in (BLUE, PURPLE, RED, YELLOW) for value in colours]
+    cards += [card(GREEN, value) for value in trumps]
+    return sorted([*cards, card(zero, 0), *buoys])
+
+
+OCEAN = np.array([c for stars in range(LEVELS, 0, -1) for c in level_cards(stars)], np.int64)
+"""All ocean cards, five stars first."""
+
+STARS = np.array([next((n for n in STAR_TABLE if c in level_cards(n)), 0) for c in range(CARDS + 1)], np.int64)
+"""Stars of each card; a start card has none (STY-01, STY-03)."""
+
+
+@rule
+def is_buoy(card: int) -> bool:
+    """Whether a card is a buoy (STY-02)."""
+    return card >= ALL
+
+
+@rule
+def colour_of(card: int) -> int:
+    """The colour of a card; a buoy has none."""
+    return NO_COLOUR if card >= ALL else (card - 1) // VALUES + 1
+
+
+@rule
+def value_of(card: int) -> int:
+    """The value of a coloured card."""
+    return (card - 1) % VALUES
+
+
+@rule
+def is_zero(card: int) -> bool:
+    """Whether a card is one of the five 0s (STY-21)."""
+    return card < ALL and value_of(card) == 0
+
+
+@rule
+def is_minus(card: int) -> bool:
+    """Whether a card is a *minus three* (STY-23)."""
+    return card == MINUS or card == SECOND_MINUS
+
+
+@rule
+def kind_of(card: int) -> int:
+    """The kind by which actions name a card."""
+    return card - 1 if card > MINUS else card
+
+
+@rule
+def in_game(card: int, players: int) -> bool:
+    """Three players drop 1s, 2s and the blue and red 3, four drop the 1s (STY-05)."""
+    if card >= ALL or colour_of(card) == GREEN:
+        return True
+    value = value_of(card)
+    if players == 3:
+        dropped = value in (1, 2) or (value == 3 and colour_of(card) in (BLUE, RED))
+        return not dropped
+    return players == 5 or value != 1

@@ -1,0 +1,199 @@
+"""Štycholov: what a seat may guess.
+
+Every hidden card belongs to a group known to all: the first deal, a level of the ocean, or one seat's catch of one
+round. How many cards of each group a seat drew, and how many lie in each hold and in the ocean, is known too. So a
+guess deals each group out by chance. A passing blurs this: then it is first guessed which cards were passed, in a
+way that agrees with all cards laid since.
+"""
+
+from __future__ import annotations
+
+from herna.core.chance import below, shuffle
+from herna.core.rule import rule
+
+from .cards import CARDS, LEVEL_SIZE, LEVELS, in_game
+from .rounds import caught_by, group_of, put_down, put_under, take_up
+from .state import GROUPS, ROUNDS, Phase, State
+
+SEEN = 255
+UNKNOWN = 0
+
+
+@rule
+def guess(s: State, seat: int) -> None:
+    """Complete a seat's view to a state that could be true."""
+    mark_seen(s, seat)
+    if s.passed:
+        guess_passed(s, seat)
+    for other in range(s.players):
+        if other != seat:
+            s.hand_size[other] = 0
+        s.hold_left[other] = 0
+    for level in range(LEVELS + 1):
+        deal_unseen(s, seat, level)
+    for caught in range(1, ROUNDS + 1):
+        for owner in range(s.players):
+            deal_catch(s, seat, owner, caught)
+    for card in range(1, CARDS + 1):
+        if s.under[card] == SEEN:
+            s.under[card] = 0
+    if s.passed:
+        move_passed(s, seat)
+    elif s.phase == Phase.PASS:
+        guess_choices(s, seat)
+
+
+@rule
+def mark_seen(s: State, seat: int) -> None:
+    """Mark every card the seat can place, and those that are not in the game; `under` is free to hold the marks."""
+    for card in range(1, CARDS + 1):
+        seen = s.fisher[card] or not in_game(card, s.players)
+        s.under[card] = SEEN if seen else 0
+    for i in range(s.hand_size[seat]):
+        s.under[s.hands[seat, i]] = SEEN
+    for place in range(s.trick_size):
+        s.under[s.trick[place]] = SEEN
+    s.under[s.passing[seat]] = SEEN
+    s.under[s.gave[seat]] = SEEN
+    s.under[0] = 0
+
+
+@rule
+def gather(s: State, group: int, owner: int) -> int:
+    """Collect the hidden cards of a group in random order; `owner` matters for catches only."""
+    count = 0
+    for card in range(1, CARDS + 1):
+        if s.under[card] != SEEN and group_of(s, card) == group and (group <= LEVELS or caught_by(s, card) == owner):
+            s.batch[count] = card
+            count += 1
+    shuffle(s.random, s.batch, 0, count)
+    return count
+
+
+@rule
+def fill_hand(s: State, other: int, count: int, wanted: int) -> int:
+    """Deal `wanted` of the gathered cards to a hand; returns how many are left."""
+    for _ in range(wanted):
+        count -= 1
+        take_up(s, other, s.batch[count])
+        s.batch[count] = 0
+    return count
+
+
+@rule
+def deal_unseen(s: State, seat: int, level: int) -> None:
+    """Cards never caught: a level of the ocean, or the first deal."""
+    count = gather(s, level, 0)
+    for other in range(s.players):
+        if other != seat:
+            count = fill_hand(s, other, count, hidden_of(s, other, level))
+    bottom = (LEVELS - level) * LEVEL_SIZE
+    while count:
+        count -= 1
+        s.ocean[bottom + count] = s.batch[count]
+        s.batch[count] = 0
+
+
+@rule
+def deal_catch(s: State, seat: int, owner: int, caught: int) -> None:
+    """One seat's catch of one round: drawn into the hand, or still in the hold under the older ones."""
+    count = gather(s, LEVELS + caught, owner)
+    if owner != seat:
+        count = fill_hand(s, owner, count, hidden_of(s, owner, LEVELS + caught))
+    while count:
+        count -= 1
+        put_under(s, owner, s.batch[count])
+        s.batch[count] = 0
+
+
+# ── After a passing ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def hidden_of(s: State, other: int, group: int) -> int:
+    """Cards of a group a seat drew this round that are still hidden, given what was passed."""
+    count = s.held[other, group]
+    if not s.passed:
+        return count
+    right = (other + s.players - 1) % s.players
+    for card in range(1, CARDS + 1):
+        if s.laid_since[card] == other + 1 and card != s.gave[right] and group_of(s, card) == group:
+            count -= 1
+    given = s.gave[other]
+    return count - 1 if given != UNKNOWN and group_of(s, given) == group else count
+
+
+@rule
+def guess_passed(s: State, seat: int) -> None:
+    """Guess which cards were passed until it agrees with what was laid since; 0 is a card still hidden."""
+    right = (seat + s.players - 1) % s.players
+    s.gave[right] = s.got[seat]
+    agrees = False
+    while not agrees:
+        for other in range(s.players):
+            if other != seat and other != right:
+                s.gave[other] = guess_given(s, other)
+        agrees = counts_agree(s, seat)
+
+
+@rule
+def could_draw(s: State, other: int, card: int) -> bool:
+    """Whether a seat may have drawn a card this round."""
+    if s.origin[card] and caught_by(s, card) != other:
+        return False
+    return s.held[other, group_of(s, card)] > 0
+
+
+@rule
+def guess_given(s: State, other: int) -> int:
+    """A card the left neighbour has laid since and may have been passed, or none of them."""
+    left = (other + 1) % s.players
+    options = s.hand_size[left]
+    chosen = UNKNOWN
+    for card in range(1, CARDS + 1):
+        if s.laid_since[card] == left + 1 and could_draw(s, other, card):
+            if not could_draw(s, left, card):
+                return card
+            options += 1
+            if below(s.random, options) == 0:
+                chosen = card
+    return chosen
+
+
+@rule
+def counts_agree(s: State, seat: int) -> bool:
+    """Whether no seat would have to have drawn more cards of a group than it did."""
+    for other in range(s.players):
+        for group in range(GROUPS):
+            if other != seat and hidden_of(s, other, group) < 0:
+                return False
+    return True
+
+
+@rule
+def move_passed(s: State, seat: int) -> None:
+    """The hands are as drawn: move the passed cards on, and let everyone remember them."""
+    for other in range(s.players):
+        if s.gave[other] == UNKNOWN:
+            place = below(s.random, s.hand_size[other])
+            s.passing[other] = s.hands[other, place]
+            put_down(s, other, place)
+    for other in range(s.players):
+        left = (other + 1) % s.players
+        if s.passing[other]:
+            s.gave[other] = s.passing[other]
+            take_up(s, left, s.passing[other])
+            s.passing[other] = 0
+        elif other == seat and not s.laid_since[s.gave[seat]]:
+            take_up(s, left, s.gave[seat])
+        s.got[left] = s.gave[other]
+
+
+@rule
+def guess_choices(s: State, seat: int) -> None:
+    """While cards are being chosen: which ones the others have set aside."""
+    for other in range(s.turn):
+        if other != seat:
+            place = below(s.random, s.hand_size[other])
+            s.passing[other] = s.hands[other, place]
+            put_down(s, other, place)
