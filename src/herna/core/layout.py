@@ -3,9 +3,9 @@
 A game declares its state once::
 
     class State(Layout):
-        turn: int = public(u8, doc="the seat whose turn it is")
-        hands: Grid = private(u8, 5, 14, doc="how many of each card a seat holds")
-        deck: Row = secret(u8, 109, doc="top card last")
+        turn: int = public(i8, doc="the seat whose turn it is")
+        hands: Grid = private(i8, 5, 14, doc="how many of each card a seat holds")
+        deck: Row = secret(i8, 109, doc="top card last")
 
 Compiled code sees a NumPy record of `State.dtype`. Interpreted code sees `State(buffer)`, whose attributes are
 memory views of the same bytes: reads give plain integers, and a value that does not fit its field is an error.
@@ -23,8 +23,9 @@ import numpy.typing as npt
 
 Buffer = npt.NDArray[np.uint8]
 
-u8, i8, u16, i16, u32, i64 = "B", "b", "H", "h", "I", "q"
-"""Number formats, named as in `struct`."""
+i8, i16, u32, i64 = "b", "h", "I", "q"
+"""Number formats, named as in `struct`. Fields of rules are signed: in compiled code a loop over an unsigned count
+gives unsigned numbers, and unsigned and signed ones mix to floats."""
 
 RANDOM_WORDS = 28
 """Words of the random state: key 8, block 1, game 2, used 1, output 16 (see `chance.py`)."""
@@ -113,9 +114,9 @@ class Layout:
     dtype: ClassVar[np.dtype[Any]]
 
     random: Row = secret(u32, RANDOM_WORDS, doc="the generator: key, position, words not used yet")
-    decisions: int = public(u16, doc="decisions made so far")
-    players: int = public(u8, doc="how many seats play")
-    over: int = public(u8, doc="1 when the game has ended")
+    decisions: int = public(i16, doc="decisions made so far")
+    players: int = public(i8, doc="how many seats play")
+    over: int = public(i8, doc="1 when the game has ended")
 
     def __init_subclass__(cls) -> None:
         declared = {**_own_declarations(Layout), **_own_declarations(cls)}

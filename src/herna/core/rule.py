@@ -7,6 +7,7 @@ forms live side by side in one process and can be compared.
 
 from __future__ import annotations
 
+import dis
 import functools
 import hashlib
 import os
@@ -118,8 +119,9 @@ class Compiler:
         return self(value) if isinstance(value, FunctionType) and value in _RULES else value
 
 
-def _names(function: FunctionType) -> tuple[str, ...]:
-    return function.__code__.co_names
+def _names(function: FunctionType) -> set[str]:
+    """The globals a function reads; `co_names` would also give attributes, which may be named like a rule."""
+    return {str(i.argval) for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"}
 
 
 def _jit(function: FunctionType, folder: Path) -> Any:

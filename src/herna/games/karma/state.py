@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from herna.core.layout import Grid, Layout, Row, private, public, secret, u8
+from herna.core.layout import Grid, Layout, Row, i8, private, public, secret
 
 SEATS = 6
 CARDS = 60
@@ -31,21 +31,21 @@ class Phase(IntEnum):
 class State(Layout):
     """Hands and table cards of up to six seats, the deck, the pile and what has left the game."""
 
-    premonition: int = public(u8, doc="option: 1 when each seat knows which three cards lie face down before it")
-    phase: int = public(u8, doc="what is being decided")
-    turn: int = public(u8, doc="the active seat; during the set-up the one that will start")
-    hand_size: Row = public(u8, SEATS, doc="cards in each hand")
-    face_up: Grid = public(u8, SEATS, SLOTS, doc="face-up table cards; 0 where there is none")
-    up_left: Row = public(u8, SEATS, doc="face-up cards left")
-    down_there: Grid = public(u8, SEATS, SLOTS, doc="1 where a face-down card lies")
-    down_left: Row = public(u8, SEATS, doc="face-down cards left")
-    pile: Row = public(u8, CARDS, doc="the pile, bottom card first")
-    pile_size: int = public(u8, doc="cards in the pile")
-    removed: Row = public(u8, KINDS, doc="cards of each kind that have left the game")
-    deck_left: int = public(u8, doc="cards in the deck")
-    known: Grid = public(u8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least")
-    hands: Grid = private(u8, SEATS, KINDS, doc="cards of each kind in the hand")
-    chosen: Grid = private(u8, SEATS, SLOTS, doc="during the set-up: the cards a seat will turn up")
-    foreseen: Grid = private(u8, SEATS, SLOTS, doc="premonition: the cards still face down, in no order; 0 for none")
-    face_down: Grid = secret(u8, SEATS, SLOTS, doc="face-down table cards; 0 where there is none")
-    deck: Row = secret(u8, CARDS, doc="the deck, top card last")
+    premonition: int = public(i8, doc="option: 1 when each seat knows which three cards lie face down before it")
+    phase: int = public(i8, doc="what is being decided")
+    turn: int = public(i8, doc="the active seat; during the set-up the one that will start")
+    hand_size: Row = public(i8, SEATS, doc="cards in each hand")
+    face_up: Grid = public(i8, SEATS, SLOTS, doc="face-up table cards; 0 where there is none")
+    up_left: Row = public(i8, SEATS, doc="face-up cards left")
+    down_there: Grid = public(i8, SEATS, SLOTS, doc="1 where a face-down card lies")
+    down_left: Row = public(i8, SEATS, doc="face-down cards left")
+    pile: Row = public(i8, CARDS, doc="the pile, bottom card first")
+    pile_size: int = public(i8, doc="cards in the pile")
+    removed: Row = public(i8, KINDS, doc="cards of each kind that have left the game")
+    deck_left: int = public(i8, doc="cards in the deck")
+    known: Grid = public(i8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least")
+    hands: Grid = private(i8, SEATS, KINDS, doc="cards of each kind in the hand")
+    chosen: Grid = private(i8, SEATS, SLOTS, doc="during the set-up: the cards a seat will turn up")
+    foreseen: Grid = private(i8, SEATS, SLOTS, doc="premonition: the cards still face down, in no order; 0 for none")
+    face_down: Grid = secret(i8, SEATS, SLOTS, doc="face-down table cards; 0 where there is none")
+    deck: Row = secret(i8, CARDS, doc="the deck, top card last")

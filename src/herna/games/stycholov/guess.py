@@ -15,7 +15,7 @@ from .cards import CARDS, LEVEL_SIZE, LEVELS, in_game
 from .rounds import caught_by, group_of, put_down, put_under, take_up
 from .state import GROUPS, ROUNDS, Phase, State
 
-SEEN = 255
+SEEN = 127
 UNKNOWN = 0
 
 
