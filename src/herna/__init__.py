@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .core.errors import BadAction, BadRecord, BadSetup, HernaError, IllegalAction, UnknownGame
-from .core.game import Game, Words, find, games
+from .core.game import Game, Words, all_games, find
 from .core.position import Position, Refusal, View, deal
+from .core.record import Record, load, read_record, record_of, replay
 
 __all__ = [
     "BadAction",
@@ -14,11 +15,16 @@ __all__ = [
     "HernaError",
     "IllegalAction",
     "Position",
+    "Record",
     "Refusal",
     "UnknownGame",
     "View",
     "Words",
+    "all_games",
     "deal",
     "find",
-    "games",
+    "load",
+    "read_record",
+    "record_of",
+    "replay",
 ]

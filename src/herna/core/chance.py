@@ -126,23 +126,31 @@ def shuffle(random: Row, cards: Row, start: int, stop: int) -> None:
         product = left
         for i in range(1, dice):
             product *= left - i
-        fraction = next_word(random)
-        while not _fair(fraction, left, dice, product):
-            fraction = next_word(random)
+        word = next_word(random)
+        while _is_refused(word, left, dice, product):
+            word = next_word(random)
         for _ in range(dice):
-            fraction *= left
-            place = start + (fraction >> 32)
-            fraction &= MASK
+            word *= left
+            place = start + (word >> 32)
+            word &= MASK
             left -= 1
             cards[place], cards[start + left] = cards[start + left], cards[place]
 
 
 @rule
-def _fair(word: int, left: int, dice: int, product: int) -> bool:
-    fraction = word
+def _is_refused(word: int, left: int, dice: int, product: int) -> bool:
     for i in range(dice):
-        fraction = (fraction * (left - i)) & MASK
-    return fraction >= product or fraction >= (MASK + 1) % product
+        word = (word * (left - i)) & MASK
+    return word < product and word < (MASK + 1) % product
+
+
+@rule
+def set_noise(noise: Row, key: Row, game: int) -> None:
+    """Start a player's own generator for one game; it has nothing to do with the cards."""
+    noise[0] = (key[0] + game * 0x9E3779B9) & MASK
+    noise[1] = key[1] | 1
+    for _ in range(4):
+        draft(noise, 1)
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from .chance import draft, set_key
+from .chance import draft, set_key, set_noise
 from .layout import Buffer, Row
 from .rule import Compiler
 
@@ -78,6 +78,7 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
         buffer: Buffer,
         actions: Scratch,
         key: npt.NDArray[np.uint32],
+        player_key: npt.NDArray[np.uint32],
         first: int,
         games: int,
         noise: npt.NDArray[np.uint32],
@@ -91,6 +92,7 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
             s = read(buffer)
             set_key(s.random, key, game)
             rules_deal(s)
+            set_noise(noise, player_key, game)
             while not s.over:
                 count = rules_legal(s, actions)
                 rules_apply(s, actions[draft(noise, count)])
@@ -106,7 +108,22 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
 @functools.cache
 def interpreted(game: Game) -> Engine:
     """The rules as plain Python, over the plain twin of the state."""
-    return _entry_points(game.rules, game.layout)
+    plain = _entry_points(game.rules, game.layout)
+    return Engine(**{f.name: _over_memory(getattr(plain, f.name)) for f in fields(Engine)})
+
+
+def _over_memory(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Arrays of numbers as memory views, whose items are plain integers that cannot overflow."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*(memoryview(a) if _is_numbers(a) else a for a in arguments))
+
+    return call
+
+
+def _is_numbers(value: Any) -> bool:
+    return isinstance(value, np.ndarray) and value.dtype != np.uint8
 
 
 @functools.cache

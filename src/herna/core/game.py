@@ -14,6 +14,7 @@ from typing import Any
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
 from .layout import Layout
+from .text import Event
 
 Words = dict[str, Any]
 """An action as people and other programs write it (docs/trace.md)."""
@@ -35,7 +36,7 @@ class Game:
     words: tuple[Words, ...]
     open_state: Callable[[Any], dict[str, Any]]
     seat_view: Callable[[Any, int | None], dict[str, Any]]
-    happened: Callable[[Any, Words, Any], list[tuple[str, dict[str, Any]]]]
+    happened: Callable[[Any, Words, Any], list[Event]]
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game can be played by so many."""
@@ -97,19 +98,18 @@ def _shortened(value: Any) -> str:
 
 
 @functools.cache
-def games() -> tuple[Game, ...]:
+def all_games() -> tuple[Game, ...]:
     """All games, by name; a folder under `herna/games` with a `GAME` is one."""
-    import herna.games
-
-    found = []
-    for module in pkgutil.iter_modules(herna.games.__path__):
+    package = importlib.import_module("herna.games")
+    found: list[Game] = []
+    for module in pkgutil.iter_modules(package.__path__):
         found.append(importlib.import_module(f"herna.games.{module.name}").GAME)
     return tuple(sorted(found, key=lambda game: game.name))
 
 
 def find(name: str) -> Game:
     """The game of that name."""
-    for game in games():
+    for game in all_games():
         if game.name == name:
             return game
-    raise UnknownGame(f"There is no game {_shortened(name)}; the games are {', '.join(g.name for g in games())}.")
+    raise UnknownGame(f"There is no game {_shortened(name)}; the games are {', '.join(g.name for g in all_games())}.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import re
+from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
@@ -11,6 +13,19 @@ from fluent.runtime import FluentBundle, FluentResource
 from .errors import HernaError
 
 LANGUAGES = ("cs", "sk", "en")
+
+_COLOURED = re.compile(r"([A-Z])(\d+)")
+
+Event = tuple[str, dict[str, Any]]
+"""Something that happened: the id of a message and its values."""
+
+
+class Seat(int):
+    """A seat among the values of a message; it is said as the player's name."""
+
+
+class Card(str):
+    """A card among the values of a message, as traces write it; it is said by its name."""
 
 
 @functools.cache
@@ -25,12 +40,29 @@ def bundle(game: str, language: str) -> FluentBundle:
     return messages
 
 
-def say(game: str, language: str, message: str, **values: Any) -> str:
-    """One message in words."""
+def say(game: str, language: str, message: str, names: Sequence[str] | None = None, **values: Any) -> str:
+    """One message in words; `names` are the players' names by seat."""
     messages = bundle(game, language)
-    pattern = messages.get_message(message).value
-    assert pattern is not None, f"{message} has no text"
-    text, errors = messages.format_pattern(pattern, values)
+    said = {key: _said(game, language, value, names) for key, value in values.items()}
+    text, errors = messages.format_pattern(messages.get_message(message).value, said)
     if errors:
         raise errors[0]
     return str(text)
+
+
+def _said(game: str, language: str, value: Any, names: Sequence[str] | None) -> Any:
+    if isinstance(value, Seat):
+        return names[value] if names else say(game, language, "player", number=value + 1)
+    if isinstance(value, Card):
+        return _card(game, language, value)
+    if isinstance(value, list):
+        return ", ".join(str(_said(game, language, item, names)) for item in value)
+    return value
+
+
+def _card(game: str, language: str, card: Card) -> str:
+    """A card has a message of its own (`card-J`), or its colour has one with the value in it (`card-B`), or none."""
+    coloured = _COLOURED.fullmatch(card)
+    if coloured:
+        return say(game, language, f"card-{coloured[1]}", value=coloured[2])
+    return say(game, language, f"card-{card}") if bundle(game, language).has_message(f"card-{card}") else str(card)

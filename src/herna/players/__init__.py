@@ -1,0 +1,1 @@
+"""Who decides. A player sees views, never positions."""

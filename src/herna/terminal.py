@@ -1,0 +1,44 @@
+"""A game in the terminal: one person against random players, until the room opens."""
+
+from __future__ import annotations
+
+import json
+
+from .core.position import Position, View
+from .core.retell import events
+from .core.text import say
+from .players.random import RandomPlayer
+
+PERSON = 0
+
+
+def play(position: Position, language: str) -> None:
+    """Play to the end, or until the person leaves."""
+    players = RandomPlayer(position.seed or "")
+    game = position.game.name
+    try:
+        while not position.over:
+            before = position.copy()
+            view = position.view(position.decider)
+            number = _ask(view, language) if position.decider == PERSON else players.choose(view)
+            position.apply(number)
+            for message, values in events(before, position.game.words[number], position):
+                print("  " + say(game, language, message, None, **values))
+    except EOFError:
+        print()
+        return
+    print(say(game, language, "scores", scores=", ".join(map(str, position.scores))))
+
+
+def _ask(view: View, language: str) -> int:
+    """Show the view and the allowed actions, and read one of their numbers."""
+    game = view.game.name
+    print("\n" + "\n".join(f"{key:>10}: {json.dumps(value)}" for key, value in view.to_json().items()))
+    legal = view.legal_numbers()
+    for index, number in enumerate(legal):
+        print(f"{index + 1:4d}. {json.dumps(view.game.words[number])}")
+    while True:
+        answer = input(say(game, language, "your-choice", count=len(legal)) + " ")
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(legal):
+            return legal[int(answer) - 1]
+        print(say(game, language, "not-a-choice", count=len(legal)))
