@@ -26,8 +26,6 @@ def play(position: Position, language: str) -> None:
                 print("  " + say(game, language, message, None, **values))
     except EOFError:
         print()
-        return
-    print(say(game, language, "scores", scores=", ".join(map(str, position.scores))))
 
 
 def _ask(view: View, language: str) -> int:

@@ -21,7 +21,7 @@ MASK = 0xFFFFFFFF
 BLOCK, GAME, USED, OUTPUT, WORDS = 8, 9, 11, 12, 16
 
 DICE = 3
-"""How many cards one random word places; three bounds below 128 multiply to less than 2**21, so few words are refused."""
+"""Cards that one random word places: three bounds below 128 multiply to less than 2**21, so few words are refused."""
 
 
 def key_of(seed: str) -> tuple[npt.NDArray[np.uint32], int]:

@@ -133,5 +133,3 @@ def compiled(game: Game) -> Engine:
     reader = compiler.record_reader(game.layout.dtype)
     plain = _entry_points(game.rules, reader)
     return Engine(**{f.name: compiler(getattr(plain, f.name)) for f in fields(Engine)})
-
-

@@ -120,16 +120,14 @@ class Layout:
 
     def __init_subclass__(cls) -> None:
         declared = {**_own_declarations(Layout), **_own_declarations(cls)}
-        cls.fields = tuple(
-            Field(name, d.format, d.shape, d.visibility, d.doc) for name, d in declared.items()
-        )
+        cls.fields = tuple(Field(name, d.format, d.shape, d.visibility, d.doc) for name, d in declared.items())
         cls.dtype = np.dtype([(f.name, f.format, f.shape) for f in cls.fields], align=True)
         for field in cls.fields:
             if not field.shape:
                 setattr(cls, field.name, _scalar("_" + field.name))
 
     def __init__(self, buffer: Buffer) -> None:
-        memory = memoryview(buffer)
+        memory = buffer.data
         for name, (_, offset) in _offsets(self.dtype):
             field = next(f for f in self.fields if f.name == name)
             size = np.dtype((field.format, field.shape)).itemsize

@@ -14,7 +14,7 @@ from .chance import key_of
 from .engine import Engine, compiled, interpreted
 from .errors import HernaError, IllegalAction
 from .game import Game, Options, Words, find
-from .layout import Buffer, Layout
+from .layout import Buffer
 from .text import say
 
 History = tuple["History", int] | None
@@ -64,7 +64,7 @@ class _Seen:
         return None if self.over else int(self.game.rules.decider(self.fields))
 
     def legal_numbers(self) -> list[int]:
-        """All allowed actions as numbers, rising."""
+        """All allowed actions as numbers, each once."""
         scratch = np.empty(len(self.game.words), np.int16)
         return scratch[: self._engine.legal(self._buffer, scratch)].tolist()  # type: ignore[no-any-return]
 
@@ -109,7 +109,7 @@ class Position(_Seen):
         """What a seat sees (None: what a spectator sees)."""
         if seat is not None and not 0 <= seat < self.players:
             raise HernaError(f"Seats are numbered 0 to {self.players - 1}; there is no seat {seat}.")
-        seen = self._buffer & _visible(self.game.layout, seat)
+        seen = self._buffer & _visible(self.game, seat)
         return View(self.game, self.options, self._engine, seen, seat)
 
     @property
@@ -160,8 +160,8 @@ class View(_Seen):
 
 
 @functools.cache
-def _visible(layout: type[Layout], seat: int | None) -> Buffer:
-    return layout.visible(seat)
+def _visible(game: Game, seat: int | None) -> Buffer:
+    return game.layout.visible(seat)
 
 
 def _forward(history: History) -> Iterator[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -74,6 +73,8 @@ def replay(record: Record, *, compile: bool = True) -> Iterator[tuple[Position, 
         position = deal(record.game, record.players, record.options, record.seed, compile=compile)
     except BadSetup as error:
         raise BadRecord(f"The record cannot be dealt: {error}") from None
+    if record.options != position.options:
+        raise BadRecord(f"The record must hold every option of {record.game}: {', '.join(position.options)}.")
     for index, words in enumerate(record.actions):
         yield position, words
         try:
@@ -89,10 +90,5 @@ def replay(record: Record, *, compile: bool = True) -> Iterator[tuple[Position, 
 def load(record: Record | str | bytes, *, compile: bool = True) -> Position:
     """The last position of a recorded game."""
     read = record if isinstance(record, Record) else read_record(record)
-    position = None
-    for position, _ in replay(read, compile=compile):
-        pass
-    assert position is not None
+    *_, (position, _) = replay(read, compile=compile)
     return position
-
-

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from .game import Words
 from .position import Position
 from .record import Record, replay
-from .text import Event, Seat, say
+from .text import Event, say
 
 
 def events(before: Position, action: Words, after: Position) -> list[Event]:
@@ -25,18 +25,7 @@ def retell(record: Record, language: str = "en", names: Sequence[str] | None = N
         else:
             for message, values in events(*before, position):
                 yield f"{position.fields.decisions:5d}  " + say(game, language, message, names, **values)
-        if action is None:
-            yield from _result(position, language, names)
-        else:
+        if action is not None:
             before = position.copy(), action
-
-
-def _result(position: Position, language: str, names: Sequence[str] | None) -> Iterator[str]:
-    game = position.game.name
-    if not position.over:
-        yield say(game, language, "unfinished")
-        return
-    for seat, score in enumerate(position.scores):
-        yield say(game, language, "final-score", names, seat=Seat(seat), score=score)
-    winners = [Seat(seat) for seat in position.winners]
-    yield say(game, language, "winners", names, players=winners, count=len(winners))
+        elif not position.over:
+            yield say(game, language, "unfinished")

@@ -40,11 +40,13 @@ def bundle(game: str, language: str) -> FluentBundle:
     return messages
 
 
-def say(game: str, language: str, message: str, names: Sequence[str] | None = None, **values: Any) -> str:
+def say(game: str, language: str, message: str, names: Sequence[str] | None = None, /, **values: Any) -> str:
     """One message in words; `names` are the players' names by seat."""
     messages = bundle(game, language)
     said = {key: _said(game, language, value, names) for key, value in values.items()}
-    text, errors = messages.format_pattern(messages.get_message(message).value, said)
+    pattern = messages.get_message(message).value
+    assert pattern is not None
+    text, errors = messages.format_pattern(pattern, said)
     if errors:
         raise errors[0]
     return str(text)

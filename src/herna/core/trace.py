@@ -91,7 +91,7 @@ def verify_trace(lines: Iterable[bytes]) -> Verified:
             found.decisions += 1
             index += 1
     if position is not None:
-        raise BadRecord("The trace stops in the middle of a game: its last line must be of type \"end\".")
+        raise BadRecord('The trace stops in the middle of a game: its last line must be of type "end".')
     if not found.games:
         raise BadRecord("The trace is empty: there is no game in it.")
     return found
@@ -123,7 +123,7 @@ def _dealt(line: Line, number: int) -> Position:
 
 def _check_decision(position: Position, index: int, line: Line, number: int) -> None:
     if position.over:
-        raise BadRecord(f"Line {number}: the game is over, so this line must be of type \"end\".")
+        raise BadRecord(f'Line {number}: the game is over, so this line must be of type "end".')
     legal, action = line.get("legal"), line.get("action")
     true = decision_line(position, index, position.legal(), action if isinstance(action, dict) else {})
     if isinstance(legal, list):

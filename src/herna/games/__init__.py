@@ -1,0 +1,1 @@
+"""The games: each folder here with a `GAME` is one."""

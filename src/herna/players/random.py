@@ -18,8 +18,8 @@ class RandomPlayer:
 
     def __init__(self, seed: str) -> None:
         key, game = key_of(player_key(seed))
-        self._noise = memoryview(np.zeros(2, np.uint32))
-        set_noise(self._noise, memoryview(key), game)
+        self._noise = np.zeros(2, np.uint32).data
+        set_noise(self._noise, key.data, game)
 
     def choose(self, view: View) -> int:
         """The number of the action to take."""

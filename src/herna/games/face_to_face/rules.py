@@ -135,7 +135,7 @@ def why_not_help(s: State, top: int, card: int, pile: int) -> int:
 
 @rule
 def legal(s: State, actions: Row) -> int:
-    """Write all legal actions in rising order and return how many there are."""
+    """Write all legal actions and return how many there are."""
     count = 0
     if s.over:
         return 0

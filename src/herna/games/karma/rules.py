@@ -168,7 +168,7 @@ def why_not_fit(s: State, kind: int) -> int:
 
 @rule
 def legal(s: State, actions: Row) -> int:
-    """Write all legal actions in rising order and return how many there are."""
+    """Write all legal actions and return how many there are."""
     if s.over:
         return 0
     if s.phase == Phase.PREPARE:

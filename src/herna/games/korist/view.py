@@ -104,5 +104,3 @@ def fill_hand(s: State, seat: int) -> None:
         s.deck_left -= 1
         s.hands[seat, s.deck[s.deck_left]] += 1
         s.deck[s.deck_left] = 0
-
-

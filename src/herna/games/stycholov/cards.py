@@ -6,6 +6,8 @@ Cards are numbered 1–100, 0 is no card. 1–76 are blue, purple, red and yello
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from herna.core.rule import rule
@@ -21,12 +23,22 @@ KINDS = 99
 LEVELS = 5
 LEVEL_SIZE = 12
 
+
+class Level(NamedTuple):
+    """The ocean cards with the same number of stars."""
+
+    colours: tuple[int, ...]
+    trumps: tuple[int, ...]
+    zero: int
+    buoys: tuple[int, ...]
+
+
 STAR_TABLE = {
-    1: {"colours": (11, 12), "trumps": (1, 2), "zero": BLUE, "buoys": (LEAD,)},
-    2: {"colours": (13, 14), "trumps": (3, 4), "zero": PURPLE, "buoys": (LOWEST,)},
-    3: {"colours": (15, 16), "trumps": (5, 6), "zero": RED, "buoys": (PASS,)},
-    4: {"colours": (17,), "trumps": (7, 8, 9, 10, 11), "zero": YELLOW, "buoys": (NAME, MINUS)},
-    5: {"colours": (18,), "trumps": (12, 13, 14, 15, 16), "zero": GREEN, "buoys": (ALL, SECOND_MINUS)},
+    1: Level((11, 12), (1, 2), BLUE, (LEAD,)),
+    2: Level((13, 14), (3, 4), PURPLE, (LOWEST,)),
+    3: Level((15, 16), (5, 6), RED, (PASS,)),
+    4: Level((17,), (7, 8, 9, 10, 11), YELLOW, (NAME, MINUS)),
+    5: Level((18,), (12, 13, 14, 15, 16), GREEN, (ALL, SECOND_MINUS)),
 }
 """Which card has how many stars (STY-03). Owners of the deck correct it here."""
 
@@ -38,13 +50,10 @@ def card(colour: int, value: int) -> int:
 
 def level_cards(stars: int) -> list[int]:
     """The twelve ocean cards of a level, rising."""
-    row = STAR_TABLE[stars]
-    colours, trumps, buoys, zero = row["colours"], row["trumps"], row["buoys"], row["zero"]
-    assert isinstance(colours, tuple) and isinstance(trumps, tuple) and isinstance(buoys, tuple)
-    assert isinstance(zero, int)
-    cards = [card(colour, value) for colour in (BLUE, PURPLE, RED, YELLOW) for value in colours]
-    cards += [card(GREEN, value) for value in trumps]
-    return sorted([*cards, card(zero, 0), *buoys])
+    level = STAR_TABLE[stars]
+    cards = [card(colour, value) for colour in (BLUE, PURPLE, RED, YELLOW) for value in level.colours]
+    cards += [card(GREEN, value) for value in level.trumps]
+    return sorted([*cards, card(level.zero, 0), *level.buoys])
 
 
 OCEAN = np.array([c for stars in range(LEVELS, 0, -1) for c in level_cards(stars)], np.int64)
@@ -81,7 +90,7 @@ def is_zero(card: int) -> bool:
 @rule
 def is_minus(card: int) -> bool:
     """Whether a card is a *minus three* (STY-23)."""
-    return card == MINUS or card == SECOND_MINUS
+    return card in (MINUS, SECOND_MINUS)
 
 
 @rule

@@ -136,7 +136,7 @@ def why_not_catch(s: State, kind: int) -> int:
 
 @rule
 def legal(s: State, actions: Row) -> int:
-    """Write all legal actions, in rising order within hand or trick, and return how many there are."""
+    """Write all legal actions and return how many there are."""
     if s.over:
         return 0
     if s.phase == Phase.NAME:
@@ -199,7 +199,7 @@ def apply(s: State, action: int) -> None:
 
 @rule
 def lay(s: State, kind: int) -> None:
-    """One card each, clockwise; the first coloured one sets the colour, unless one is named (STY-10, STY-12, STY-31)."""
+    """One card each, clockwise; the first coloured one sets the colour unless one is named (STY-10, STY-12, STY-31)."""
     place = place_in_hand(s, s.turn, kind)
     card = s.hands[s.turn, place]
     put_down(s, s.turn, place)
@@ -218,7 +218,7 @@ def lay(s: State, kind: int) -> None:
 
 @rule
 def best_of(s: State, colour: int) -> int:
-    """Place in the trick of the highest card of a colour, or the lowest where that wins; −1 for none (STY-13, STY-32)."""
+    """Place of the highest card of a colour, or the lowest where that wins; −1 for none (STY-13, STY-32)."""
     best = -1
     for place in range(s.players):
         card = s.trick[place]

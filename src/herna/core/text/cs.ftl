@@ -1,0 +1,15 @@
+player = Hráč { $number }
+phase-end = hra skončila
+reason-game-over = Hra už skončila; můžeš začít novou.
+event-winners = { $count ->
+    [one] Vyhrává { $winners }.
+    [few] Vyhrávají: { $winners }.
+   *[other] Vyhrávají: { $winners }.
+}
+unfinished = Hra ještě neskončila.
+your-choice = { $count ->
+    [one] Tvoje volba (1):
+    [few] Tvoje volba (1–{ $count }):
+   *[other] Tvoje volba (1–{ $count }):
+}
+not-a-choice = Napiš jedno z čísel před možnostmi; hru opustíš klávesami Ctrl+D.

@@ -1,0 +1,13 @@
+player = Player { $number }
+phase-end = the game is over
+reason-game-over = The game is already over; you can start a new one.
+event-winners = { $count ->
+    [one] { $winners } wins.
+   *[other] The winners are { $winners }.
+}
+unfinished = The game is not over yet.
+your-choice = { $count ->
+    [one] Your choice (1):
+   *[other] Your choice (1–{ $count }):
+}
+not-a-choice = Type one of the numbers before the choices; Ctrl+D leaves the game.

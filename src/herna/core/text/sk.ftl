@@ -1,0 +1,15 @@
+player = Hráč { $number }
+phase-end = hra sa skončila
+reason-game-over = Hra sa už skončila; môžeš začať novú.
+event-winners = { $count ->
+    [one] Vyhráva { $winners }.
+    [few] Vyhrávajú: { $winners }.
+   *[other] Vyhrávajú: { $winners }.
+}
+unfinished = Hra sa ešte neskončila.
+your-choice = { $count ->
+    [one] Tvoja voľba (1):
+    [few] Tvoja voľba (1–{ $count }):
+   *[other] Tvoja voľba (1–{ $count }):
+}
+not-a-choice = Napíš jedno z čísel pred možnosťami; hru opustíš klávesmi Ctrl+D.
