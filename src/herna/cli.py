@@ -248,6 +248,8 @@ def _verify(arguments: argparse.Namespace) -> int:
     with _reading(arguments.file) as file:
         lines = (line for line in file if line.strip())
         head = next(lines, b"")
+        if not head:
+            raise BadRecord(f"{arguments.file} is empty; a record or a trace was expected.")
         if b'"trace"' in head:
             found = verify_trace(tqdm(_again(head, lines), unit="line", disable=_hide_progress(sys.stderr)))
             games, decisions = found.games, found.decisions

@@ -37,6 +37,18 @@ def _ask(view: View, language: str) -> int:
         print(f"{index + 1:4d}. {json.dumps(view.game.words[number])}")
     while True:
         answer = input(say(game, language, "your-choice", count=len(legal)) + " ")
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(legal):
+        if not (answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(legal)):
+            print(say(game, language, "not-a-choice", count=len(legal)))
+        elif not loses_at_once(view, legal[int(answer) - 1]) or _is_sure(game, language):
             return legal[int(answer) - 1]
-        print(say(game, language, "not-a-choice", count=len(legal)))
+
+
+def loses_at_once(view: View, number: int) -> bool:
+    """Whether an action ends the game with a defeat, as far as the seat can know (FTF-11)."""
+    tried = view.guess("what if")
+    tried.apply(number)
+    return tried.over and view.seat not in tried.winners
+
+
+def _is_sure(game: str, language: str) -> bool:
+    return input(say(game, language, "sure") + " ").strip().lower() == say(game, language, "yes")

@@ -1,4 +1,4 @@
-"""The generator: ChaCha8 itself, fair numbers and fair orders from it, and the keys of seeds."""
+"""The generator: ChaCha8 itself, and fair numbers and fair orders from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from herna.core import chance
-from herna.core.chance import below, draft, key_of, next_block, next_word, seed_of, set_key, set_noise, shuffle
+from herna.core.chance import below, draft, key_of, next_block, next_word, set_key, set_noise, shuffle
 from herna.core.layout import RANDOM_WORDS, Row
 
 WORD = 2**32
@@ -237,44 +237,6 @@ def _places(word: int, bits: int, left: int, dice: int) -> tuple[int, ...]:
         places.append(word >> bits)
         word %= 2**bits
     return tuple(places)
-
-
-# ── Seeds ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("text", ["17", "", "a/b", "a/b/7", "Kořist", "17/", "/", "17/05", "\ud800", "x" * 5000])
-@pytest.mark.parametrize("number", [1, 2, 10, 10**17])
-def test_each_game_of_a_series_has_a_seed_of_its_own(text: str, number: int) -> None:
-    """A game of a series is dealt with the series' key, so its seed must lead to that key and to its number."""
-    key, found = key_of(seed_of(text, number))
-    assert found == number
-    assert key.tolist() == key_of(f"{text}/1")[0].tolist()
-    if "/" not in text:
-        assert key.tolist() == key_of(text)[0].tolist()
-
-
-@pytest.mark.parametrize("text", ["17", "", "a/b", "Kořist", "17/", "17/05", "17/-1", "17/+1", "17/1_0", "17/٣"])
-def test_a_seed_that_names_no_game_is_game_0(text: str) -> None:
-    assert seed_of(text, 0) == text
-    assert key_of(text)[1] == 0
-
-
-def test_only_a_plain_number_names_a_game() -> None:
-    plain = key_of("17")[0].tolist()
-    assert key_of("17/5")[0].tolist() == plain
-    for seed in ("17/05", "17/-1", "17/+1", "17/ 1", "17/1_0", "17/٣", "17/" + "9" * 19):
-        assert key_of(seed)[0].tolist() != plain
-
-
-def test_different_seeds_have_different_keys() -> None:
-    seeds = [str(n) for n in range(1000)] + [f"seed {n}" for n in range(1000)] + ["", " ", "0 ", "Á", "A\u0301"]
-    assert len({tuple(key_of(seed)[0].tolist()) for seed in seeds}) == len(seeds)
-
-
-def test_different_games_of_a_seed_have_different_streams() -> None:
-    assert len({next_word(seeded(f"17/{game}")) for game in range(1000)}) == 1000
-    far = {next_word(stream(game=game)) for game in (0, 1, 2**32, 2**32 + 1, 2**62)}
-    assert len(far) == 5
 
 
 # ── Players' chance ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -26,8 +26,8 @@ DICE = 3
 
 def key_of(seed: str) -> tuple[npt.NDArray[np.uint32], int]:
     """The key of a seed and the number of the game in it: `"17/5"` is game 5 of seed `"17"`, `"17"` is its game 0."""
-    text, _, number = seed.rpartition("/")
-    if text and number.isascii() and number.isdigit() and len(number) <= 18 and str(int(number)) == number:
+    text, slash, number = seed.rpartition("/")
+    if slash and number.isascii() and number.isdigit() and len(number) <= 18 and str(int(number)) == number:
         game = int(number)
     else:
         text, game = seed, 0

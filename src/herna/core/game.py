@@ -43,7 +43,7 @@ class Game:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
             allowed = f"{low} players" if low == high else f"{low} to {high} players"
-            raise BadSetup(f"{self.name} is played by {allowed}, not by {players!r}.")
+            raise BadSetup(f"{self.name} is played by {allowed}, not by {shortened(players)}.")
         return players
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
@@ -51,26 +51,31 @@ class Game:
         for key in given:
             if key not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise BadSetup(f"{self.name} has no option {key!r}; its options: {known}.")
+                raise BadSetup(f"{self.name} has no option {shortened(key)}; its options: {known}.")
         chosen = {}
         for key, values in self.options.items():
             value = given.get(key, values[0])
             if not any(value is v or (type(value) is type(v) and value == v) for v in values):
                 allowed = ", ".join(json.dumps(v) for v in values)
-                raise BadSetup(f"Option {key!r} of {self.name} is one of {allowed}, not {value!r}.")
+                raise BadSetup(f"Option {key!r} of {self.name} is one of {allowed}, not {shortened(value)}.")
             chosen[key] = value
         return chosen
+
+    def spelled(self, number: int) -> Words:
+        """The words of an action, free to be changed."""
+        return {key: list(value) if isinstance(value, list) else value for key, value in self.words[number].items()}
 
     def number(self, action: Words | int) -> int:
         """The number of an action given in words (or already as a number)."""
         if isinstance(action, int) and not isinstance(action, bool):
             if 0 <= action < len(self.words):
                 return action
-            raise BadAction(f"Actions of {self.name} are numbered 0 to {len(self.words) - 1}; there is no {action}.")
+            last = len(self.words) - 1
+            raise BadAction(f"Actions of {self.name} are numbered 0 to {last}; there is no {shortened(action)}.")
         number = _numbers(self).get(_spelled(action)) if isinstance(action, Mapping) else None
         if number is None:
             example = json.dumps(self.words[0])
-            raise BadAction(f"{_shortened(action)} is no action of {self.name}; actions look like {example}.")
+            raise BadAction(f"{shortened(action)} is no action of {self.name}; actions look like {example}.")
         return number
 
 
@@ -89,11 +94,12 @@ def _spelled(words: Mapping[str, Any]) -> str:
         return ""
 
 
-def _shortened(value: Any) -> str:
+def shortened(value: Any) -> str:
+    """A value as a message may quote it, however large or odd it is."""
     try:
         text = repr(value)
-    except RecursionError:
-        return "This"
+    except (RecursionError, ValueError):
+        return f"this {type(value).__name__}"
     return text if len(text) <= 80 else text[:77] + "…"
 
 
@@ -112,4 +118,4 @@ def find(name: str) -> Game:
     for game in all_games():
         if game.name == name:
             return game
-    raise UnknownGame(f"There is no game {_shortened(name)}; the games are {', '.join(g.name for g in all_games())}.")
+    raise UnknownGame(f"There is no game {shortened(name)}; the games are {', '.join(g.name for g in all_games())}.")

@@ -12,8 +12,8 @@ import numpy as np
 
 from .chance import key_of
 from .engine import Engine, compiled, interpreted
-from .errors import HernaError, IllegalAction
-from .game import Game, Options, Words, find
+from .errors import BadSetup, HernaError, IllegalAction
+from .game import Game, Options, Words, find, shortened
 from .layout import Buffer
 from .text import say
 
@@ -70,7 +70,7 @@ class _Seen:
 
     def legal(self) -> list[Words]:
         """All allowed actions in words."""
-        return [dict(self.game.words[number]) for number in self.legal_numbers()]
+        return [self.game.spelled(number) for number in self.legal_numbers()]
 
     def why_not(self, action: Words | int) -> Refusal | None:
         """None if the action is allowed now, else the reason why it is not."""
@@ -107,8 +107,8 @@ class Position(_Seen):
 
     def view(self, seat: int | None) -> View:
         """What a seat sees (None: what a spectator sees)."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise HernaError(f"Seats are numbered 0 to {self.players - 1}; there is no seat {seat}.")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise HernaError(f"Seats are numbered 0 to {self.players - 1}; there is no seat {shortened(seat)}.")
         seen = self._buffer & _visible(self.game, seat)
         return View(self.game, self.options, self._engine, seen, seat)
 
@@ -144,6 +144,13 @@ class View(_Seen):
     def legal_numbers(self) -> list[int]:
         """All actions allowed to this seat now; none when another decides."""
         return super().legal_numbers() if self.seat is not None and self.decider == self.seat else []
+
+    def why_not(self, action: Words | int) -> Refusal | None:
+        """None if this seat may do it now, else the reason why not; that another decides is one, too."""
+        if not self.over and self.seat != self.decider:
+            self.game.number(action)
+            return Refusal(self.game, "NOT_YOUR_TURN")
+        return super().why_not(action)
 
     def guess(self, seed: str | None = None) -> Position:
         """A full position that could be the true one as far as this seat knows; another seed, another guess."""
@@ -182,6 +189,13 @@ def template(game: Game, players: int, options: Options) -> Buffer:
     return buffer
 
 
+def _as_text(seed: str | int) -> str:
+    try:
+        return str(seed)
+    except ValueError:
+        raise BadSetup("A seed is a text, or a number of at most 4,300 digits.") from None
+
+
 def deal(
     game: str | Game,
     players: int | None = None,
@@ -194,7 +208,7 @@ def deal(
     played = find(game) if isinstance(game, str) else game
     count = played.check_players(played.players[0] if players is None else players)
     chosen = played.check_options(options or {})
-    text = secrets.token_hex(32) if seed is None else str(seed)
+    text = secrets.token_hex(32) if seed is None else _as_text(seed)
     engine = compiled(played) if compile else interpreted(played)
     buffer = template(played, count, chosen)
     key, number = key_of(text)

@@ -42,7 +42,7 @@ def record_of(position: Position) -> Record:
         players=position.players,
         options=position.options,
         seed=position.seed,
-        actions=[dict(game.words[number]) for number in position.actions],
+        actions=[game.spelled(number) for number in position.actions],
         scores=position.scores if position.over else None,
     )
 

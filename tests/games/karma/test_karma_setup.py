@@ -172,6 +172,12 @@ def test_the_rest_is_the_deck_and_neither_pile_nor_removed_has_a_card(players: i
 
 
 @pytest.mark.rules("KAR-03")
+def test_every_place_of_the_deck_is_shuffled() -> None:
+    decks = [dealt(2, str(seed)).to_json()["deck"] for seed in range(20)]
+    assert all(len(set(cards)) > 5 for cards in zip(*decks, strict=True))
+
+
+@pytest.mark.rules("KAR-03")
 def test_nobody_sees_the_order_of_the_deck() -> None:
     position = dealt()
     other = position.copy()

@@ -254,12 +254,8 @@ def test_with_no_table_card_left_nothing_more_happens() -> None:
 
 
 @pytest.mark.rules("KAR-31", "KAR-51")
-@pytest.mark.parametrize("face_up_card", ["", "2"])
-def test_a_table_card_may_put_the_player_out(face_up_card: str) -> None:
-    position = play(table(["table", "1"], face_up=[face_up_card], pile="16"), lay("table"))
-    if face_up_card:
-        assert not position.over
-        play(position, lay_up("2"))
+def test_a_table_card_as_the_last_card_puts_the_player_out() -> None:
+    position = play(table(["table", "1"], pile="16"), lay("table"))
     assert (position.over, position.winners) == (True, [0])
 
 

@@ -220,9 +220,7 @@ def test_that_extra_card_may_be_face_down() -> None:
 
 @pytest.mark.rules("KAR-43", "KAR-34")
 def test_that_extra_card_can_be_a_give_that_gives_nothing() -> None:
-    position = play(
-        table(["table 1", "2"], face_up=["give 9 4"], pile="table table"), lay("table"), lay_up("give")
-    )
+    position = play(table(["table 1", "2"], face_up=["give 9 4"], pile="table table"), lay("table"), lay_up("give"))
     assert (phase(position), position.decider, pile(position)) == ("lay", 1, "")
     assert removed(position) == "give table table table"
 

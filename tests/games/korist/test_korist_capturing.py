@@ -108,9 +108,7 @@ def test_opponents_who_cannot_be_captured_from_are_passed_over() -> None:
 
 
 @pytest.mark.rules("KOR-21")
-@pytest.mark.parametrize(
-    "answers", [(KEEP, DRAW, DRAW, DRAW), (LEAVE, TAKE_BACK), (LEAVE, DISCARD, DRAW, DRAW, DRAW)]
-)
+@pytest.mark.parametrize("answers", [(KEEP, DRAW, DRAW, DRAW), (LEAVE, TAKE_BACK), (LEAVE, DISCARD, DRAW, DRAW, DRAW)])
 def test_captured_cards_always_leave_the_row(answers: tuple[herna.Words, ...]) -> None:
     position = play(table(["7 7 7 1", "1", "1"], [[], ["8", "3 3 J"], []]), lay("7 7 7"))
     assert row(position, 1) == ["8"]

@@ -241,3 +241,15 @@ def test_a_1_captures_a_13_or_joker_of_the_expert_opponent(top: str) -> None:
 @pytest.mark.rules("KOR-68", "KOR-51", "KOR-64")
 def test_a_1_captures_nothing_of_the_expert_shadow_offer() -> None:
     assert phase(lay_at("1", rules="expert")) == "lay"
+
+
+@pytest.mark.rules("KOR-68", "KOR-64")
+@pytest.mark.parametrize("rules", ["base", "advanced", "expert"])
+def test_the_shadow_offer_is_captured_from_under_all_rules(rules: str) -> None:
+    assert groups(lay_at("9 9", rules=rules)) == [3, 5]
+
+
+@pytest.mark.rules("KOR-64")
+@pytest.mark.parametrize(("laid", "offer", "value"), [("13", "11 11 12", 12), ("2", "1 3 3", 1)])
+def test_the_highest_and_the_lowest_group_can_be_captured(laid: str, offer: str, value: int) -> None:
+    assert groups(lay_at(laid, offer=offer)) == [value]

@@ -13,3 +13,6 @@ your-choice = { $count ->
    *[other] Tvoje volba (1–{ $count }):
 }
 not-a-choice = Napiš jedno z čísel před možnostmi; hru opustíš klávesami Ctrl+D.
+reason-not-your-turn = Teď je na řadě někdo jiný; počkej, až se rozhodne.
+sure = Tím hned prohraješ. Opravdu? (a/n)
+yes = a

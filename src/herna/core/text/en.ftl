@@ -11,3 +11,6 @@ your-choice = { $count ->
    *[other] Your choice (1–{ $count }):
 }
 not-a-choice = Type one of the numbers before the choices; Ctrl+D leaves the game.
+reason-not-your-turn = It is somebody else’s decision now; wait until they have made it.
+sure = This loses at once. Really? (y/n)
+yes = y

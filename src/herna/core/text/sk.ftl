@@ -13,3 +13,6 @@ your-choice = { $count ->
    *[other] Tvoja voľba (1–{ $count }):
 }
 not-a-choice = Napíš jedno z čísel pred možnosťami; hru opustíš klávesmi Ctrl+D.
+reason-not-your-turn = Teraz je na rade niekto iný; počkaj, kým sa rozhodne.
+sure = Tým hneď prehráš. Naozaj? (a/n)
+yes = a

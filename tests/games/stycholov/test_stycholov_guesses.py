@@ -1,0 +1,111 @@
+"""A guess agrees with everything a careful person knows: where each hidden card can come from, and what was passed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import herna
+from herna.games.stycholov.actions import card_name
+from herna.games.stycholov.cards import STARS
+from herna.games.stycholov.state import Phase
+
+Label = tuple[int, int]
+
+
+class RoundMemory:
+    """Kept beside the game from public events and the true deal of the round: labels drawn, cards laid."""
+
+    def __init__(self, position: herna.Position) -> None:
+        self.origin = [position.fields.origin[card] for card in range(101)]
+        self.round = position.fields.round
+        self.drawn = [Counter(map(self.label, hand(position, seat))) for seat in range(position.players)]
+        self.laid: list[list[int]] = [[] for _ in range(position.players)]
+
+    def label(self, card: int) -> Label:
+        """Who caught a card last and when, or its stars if nobody has."""
+        return (self.origin[card], 0) if self.origin[card] else (0, int(STARS[card]))
+
+    def agrees(self, guess: herna.Position, seat: int) -> bool:
+        """Whether the hands of a guess, with what was laid and passed undone, are hands that could be drawn."""
+        s = guess.fields
+        held = Counter(hand(guess, seat) + self.laid[seat])
+        held.update(card for card in (s.passing[seat], s.gave[seat]) if card)
+        held.subtract([s.got[seat]] if s.got[seat] else [])
+        assert min(held.values()) >= 0
+        return Counter(map(self.label, held.elements())) == self.drawn[seat]
+
+
+def hand(position: herna.Position, seat: int) -> list[int]:
+    s = position.fields
+    return [s.hands[seat, i] for i in range(s.hand_size[seat])]
+
+
+def laid_card(position: herna.Position, action: int) -> int:
+    """The card a lay action lays: the first of its name in the hand."""
+    name = position.game.words[action]["card"]
+    return next(card for card in hand(position, position.fields.turn) if card_name(card) == name)
+
+
+def favour(position: herna.Position, chance: random.Random) -> int:
+    """A random action, but buoys as soon as possible: so that much is passed."""
+    legal = position.legal_numbers()
+    passing = [n for n in legal if position.game.words[n] == {"do": "lay", "card": "pass"}]
+    return passing[0] if passing else chance.choice(legal)
+
+
+def check_guesses(players: int, seed: str) -> int:
+    """Check a guess of every seat at every decision; returns how many were made after a passing."""
+    position = herna.deal("stycholov", players, seed=seed)
+    chance = random.Random(seed)
+    memory = RoundMemory(position)
+    after_passing = 0
+    while not position.over:
+        if position.fields.round != memory.round:
+            memory = RoundMemory(position)
+        for viewer in range(players):
+            guess = position.view(viewer).guess(f"{position.fields.decisions}")
+            assert guess.view(viewer).to_bytes() == position.view(viewer).to_bytes()
+            assert all(memory.agrees(guess, seat) for seat in range(players))
+            assert_holds_agree(position, guess)
+            after_passing += guess.fields.passed
+        action = favour(position, chance)
+        if position.fields.phase == Phase.LAY:
+            memory.laid[position.fields.turn].append(laid_card(position, action))
+        position.apply(action)
+    return after_passing
+
+
+def assert_holds_agree(position: herna.Position, guess: herna.Position) -> None:
+    """Every hold has, place by place, cards of the same catch; every place of the ocean the same stars."""
+    for seat in range(position.players):
+        assert [origin_of(position, c) for c in hold(position, seat)] == [
+            origin_of(position, c) for c in hold(guess, seat)
+        ]
+    for i in range(position.fields.ocean_left):
+        assert STARS[position.fields.ocean[i]] == STARS[guess.fields.ocean[i]]
+
+
+def hold(position: herna.Position, seat: int) -> list[int]:
+    s = position.fields
+    cards, card = [], s.hold_top[seat]
+    for _ in range(s.hold_left[seat]):
+        cards.append(card)
+        card = s.under[card]
+    return cards
+
+
+def origin_of(position: herna.Position, card: int) -> int:
+    return int(position.fields.origin[card])
+
+
+def test_guesses_could_be_true_with_three() -> None:
+    assert sum(check_guesses(3, f"three {n}") for n in range(4)) > 100
+
+
+def test_guesses_could_be_true_with_four() -> None:
+    assert sum(check_guesses(4, f"four {n}") for n in range(4)) > 100
+
+
+def test_guesses_could_be_true_with_five() -> None:
+    assert sum(check_guesses(5, f"five {n}") for n in range(4)) > 100
