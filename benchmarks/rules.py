@@ -84,11 +84,14 @@ def play_portion(series: RandomGames) -> float:
 
 
 def ready_seconds(game: herna.Game, cache: str) -> float:
-    """A fresh process until a game is dealt and its first action carried out, the import included."""
-    code = f"import herna; p = herna.deal({game.name!r}); p.apply(p.legal_numbers()[0])"
-    start = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "HERNA_CACHE": cache})
-    return time.perf_counter() - start
+    """In a fresh process: import Herna, deal a game and carry out its first action."""
+    code = (
+        "import time; start = time.perf_counter(); import herna; "
+        f"p = herna.deal({game.name!r}); p.apply(p.legal_numbers()[0]); print(time.perf_counter() - start)"
+    )
+    environment = {**os.environ, "HERNA_CACHE": cache}
+    run = subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True, text=True)
+    return float(run.stdout)
 
 
 def memory_growth(game: herna.Game) -> int:
@@ -133,7 +136,7 @@ def size_table() -> list[str]:
     for game in herna.all_games():
         with tempfile.TemporaryDirectory() as cache:
             cold = ready_seconds(game, cache)
-            warm = min(ready_seconds(game, cache) for _ in range(3))
+            warm = min(ready_seconds(game, cache) for _ in range(5))
         size = game.layout.dtype.itemsize
         lines.append(f"| {game.name} | {size} | {warm:.2f} | {cold:.1f} | {memory_growth(game)} |")
     return lines

@@ -239,8 +239,8 @@ def _replay(arguments: argparse.Namespace) -> int:
         lines = [line for line in file.read().split(b"\n") if line.strip()]
     if len(lines) != 1 and not (lines and lines[0].strip() == b"{"):
         raise BadRecord(f"{arguments.file} holds {len(lines)} lines; a record of one game is one line.")
-    for line in retell(read_record(b"\n".join(lines)), arguments.language):
-        print(line)
+    told = list(retell(read_record(b"\n".join(lines)), arguments.language))
+    print("\n".join(told))
     return 0
 
 

@@ -6,11 +6,12 @@ import functools
 import re
 from collections.abc import Sequence
 from importlib import resources
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from .errors import HernaError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("cs", "sk", "en")
 
@@ -31,6 +32,9 @@ class Card(str):
 @functools.cache
 def bundle(game: str, language: str) -> FluentBundle:
     """All messages of a game in a language."""
+    # Imported late: it takes a tenth of a second, and most programs never ask for a text.
+    from fluent.runtime import FluentBundle, FluentResource
+
     if language not in LANGUAGES:
         raise HernaError(f"There is no language {language!r}; the languages are {', '.join(LANGUAGES)}.")
     messages = FluentBundle([language], use_isolating=False)
