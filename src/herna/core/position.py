@@ -77,6 +77,11 @@ class _Seen:
         code = self._engine.why_not(self._buffer, self.game.number(action))
         return Refusal(self.game, self.game.reasons(code).name) if code else None
 
+    @property
+    def buffer(self) -> Buffer:
+        """The bytes that compiled rules work on; treat them as read-only."""
+        return self._buffer
+
     def to_bytes(self) -> bytes:
         """The raw bytes, to compare or hash."""
         return self._buffer.tobytes()

@@ -13,15 +13,34 @@ def player_key(seed: str) -> str:
     return f"player of {seed}"
 
 
-class RandomPlayer:
-    """Plays one game at random; the same seed makes the same choices in the same game."""
+class Noise:
+    """A player's own chance."""
 
     def __init__(self, seed: str) -> None:
         key, game = key_of(player_key(seed))
-        self._noise = np.zeros(2, np.uint32).data
-        set_noise(self._noise, key.data, game)
+        self._words = np.zeros(2, np.uint32).data
+        set_noise(self._words, key.data, game)
 
-    def choose(self, view: View) -> int:
-        """The number of the action to take."""
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound − 1."""
+        return draft(self._words, bound)
+
+    def share(self) -> float:
+        """A number from 0 to 1."""
+        return draft(self._words, 2**30) / 2**30
+
+
+class RandomPlayer:
+    """Plays one game at random."""
+
+    def __init__(self, seed: str) -> None:
+        self._noise = Noise(seed)
+
+    def choose(self, view: View, budget: float = 1.0) -> int:
+        """Any legal action."""
         legal = view.legal_numbers()
-        return legal[draft(self._noise, len(legal))]
+        return legal[self._noise.below(len(legal))]
+
+    def rate(self, view: View) -> dict[int, float]:
+        """To a random player all actions look the same."""
+        return dict.fromkeys(view.legal_numbers(), 1.0)

@@ -6,7 +6,8 @@ from herna.core.game import Words
 from herna.core.text import Card, Event, Seat
 
 from .actions import card_name
-from .rules import Reason, decider, has_cards, why_not_fit, wins
+from .legal import why_not_fit
+from .rules import Reason, decider, has_cards, wins
 from .state import BOTTOM, GIVE, KINDS, SLOTS, Phase, State
 
 _KINDS = {card_name(kind): kind for kind in range(1, KINDS)}
