@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Any, NoReturn
 
 from tqdm import tqdm
@@ -64,6 +65,17 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="herna", description="Four modern card games, to play and to study.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
     _add(commands, "games", _games, "list the games, their players and options", "herna games --language cs")
+    opened = _add(
+        commands,
+        "room",
+        _room,
+        "open the room: play in the browser, with friends and against bots",
+        "herna room\nherna room --host 0.0.0.0 --port 8080 --data /srv/herna",
+    )
+    opened.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one of this machine)")
+    opened.add_argument("--port", metavar="N", type=_count, default=8000, help="port to listen on (default: 8000)")
+    opened.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
+    opened.add_argument("--database", metavar="URL", help="a database instead of a file in the data folder")
     play = _add(
         commands,
         "play",
@@ -160,6 +172,16 @@ def _games(arguments: argparse.Namespace) -> int:
         print(f"    --players {low}" + (f" … {high}" if high > low else ""))
         for key, values in game.options.items():
             print(f"    --option {key}=" + "|".join(v if isinstance(v, str) else json.dumps(v) for v in values))
+    return 0
+
+
+def _room(arguments: argparse.Namespace) -> int:
+    from platformdirs import user_data_path
+
+    from .room.serve import serve
+
+    folder = Path(arguments.data) if arguments.data else user_data_path("herna")
+    serve(arguments.host, arguments.port, folder, arguments.database)
     return 0
 
 

@@ -1,0 +1,1 @@
+"""The room: people playing. The only layer with input, output and a clock."""

@@ -1,0 +1,67 @@
+"""Guests: a name, a cookie that is a secret, and links that bring a guest to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+
+from .storage import GuestRow, Storage
+from .table import Refusal
+
+LONGEST_NAME = 24
+LINK_SECONDS = 600
+
+
+def hashed(token: str) -> bytes:
+    """What is stored of a token; the token itself is only ever in the guest's hands."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def checked_name(name: str) -> str:
+    """A name fit to be shown: one line, not empty, not too long."""
+    tidy = " ".join("".join(c for c in name if c.isprintable()).split())
+    if not 1 <= len(tidy) <= LONGEST_NAME:
+        raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters.")
+    return tidy
+
+
+class Guests:
+    """Who is who."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._links: dict[str, tuple[GuestRow, float]] = {}
+
+    async def welcome(self, name: str, language: str) -> tuple[GuestRow, str]:
+        """A new guest, and the token that proves it."""
+        guest, token = GuestRow(secrets.token_urlsafe(9), checked_name(name), language), secrets.token_urlsafe(32)
+        await self._storage.save_guest(guest, hashed(token))
+        return guest, token
+
+    async def rename(self, guest: GuestRow, name: str, language: str) -> GuestRow:
+        """The same guest under another name or language."""
+        changed = GuestRow(guest.id, checked_name(name), language)
+        await self._storage.save_guest(changed, None)
+        return changed
+
+    async def who(self, token: str | None) -> GuestRow | None:
+        """The guest a token belongs to."""
+        return await self._storage.guest_of(hashed(token)) if token else None
+
+    def link(self, guest: GuestRow) -> str:
+        """A code that lets one other device be the same guest, for ten minutes."""
+        now = time.time()
+        self._links = {code: link for code, link in self._links.items() if link[1] > now}
+        code = secrets.token_urlsafe(16)
+        self._links[code] = guest, now + LINK_SECONDS
+        return code
+
+    async def redeem(self, code: str) -> tuple[GuestRow, str]:
+        """A token of its own for the other device; a code works once."""
+        guest, until = self._links.pop(code, (None, 0.0))
+        if guest is None or until < time.time():
+            raise Refusal("link_used", "This link has been used or is too old; make a new one on the first device.")
+        token = secrets.token_urlsafe(32)
+        await self._storage.save_guest(guest, hashed(token))
+        return guest, token

@@ -1,0 +1,80 @@
+"""Start the room: one process, one file of data, an address to open and a code for phones."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import segno
+import uvicorn
+from tqdm import tqdm
+
+from herna.core.errors import HernaError
+from herna.core.game import all_games
+from herna.core.position import deal
+from herna.players import player
+
+from .app import make_app
+from .socket import LARGEST_MESSAGE
+from .storage import SqliteStorage, Storage
+
+PAGE = Path(__file__).parent / "page"
+
+
+def open_storage(folder: Path, database: str | None) -> Storage:
+    """The file in the data folder; other databases have their place here."""
+    if database is not None:
+        raise HernaError(f"The database {database!r} cannot be used yet; leave --database out to use a file.")
+    return SqliteStorage(folder / "herna.sqlite")
+
+
+def own_address() -> str | None:
+    """The address of this machine in its local network, if it is in one. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def prepare_games() -> None:
+    """Have all rules compiled before the door opens; from the second start on they come from the cache."""
+    for game in tqdm(all_games(), desc="Preparing the games", unit="game", leave=False):
+        position = deal(game, seed="prepare")
+        view = position.view(position.decider)
+        player("heuristic", "prepare").choose(view)
+        view.why_not(0)
+        view.guess("prepare")
+        position.apply(view.legal_numbers()[0])
+
+
+def greet(host: str, port: int) -> None:
+    """Print where the room is, with a code for phones."""
+    print(f"Herna is open at http://localhost:{port}", flush=True)
+    address = own_address() if host in ("0.0.0.0", "::") else None
+    if address:
+        url = f"http://{address}:{port}"
+        print(f"In your network: {url}\n", flush=True)
+        segno.make(url).terminal(out=sys.stdout, compact=True)
+
+
+def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: float = 0.7) -> None:
+    """Serve until stopped."""
+    storage = open_storage(folder, database)
+    prepare_games()
+    app = make_app(storage, PAGE if (PAGE / "index.html").exists() else None, bot_pause)
+    greet(host, port)
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        loop="uvloop",
+    )

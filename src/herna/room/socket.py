@@ -1,0 +1,142 @@
+"""At the table: the conversation over a WebSocket (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Annotated
+
+import msgspec
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from herna.core.errors import HernaError
+from herna.core.text import LANGUAGES, bundle, say
+
+from . import wire
+from .asking import AnySocket, comes_from_elsewhere, guests, room, token_of
+from .live import Connection, LiveTable, Room
+from .storage import GuestRow
+from .table import Refusal
+
+LARGEST_MESSAGE = 4_096
+MESSAGES_A_SECOND = 20
+MESSAGES_AT_ONCE = 60
+EVENTS_SHOWN = 12
+"""Of how many entries a connection hears when it comes."""
+
+_decode = msgspec.json.Decoder(wire.FromClient).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Pace:
+    """How fast one connection may talk."""
+
+    def __init__(self) -> None:
+        self._left = float(MESSAGES_AT_ONCE)
+        self._at = time.monotonic()
+
+    def exceeded(self) -> bool:
+        """Count one message; True if it is one too many."""
+        now = time.monotonic()
+        self._left = min(MESSAGES_AT_ONCE, self._left + (now - self._at) * MESSAGES_A_SECOND) - 1
+        self._at = now
+        return self._left < 0
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: AnySocket, table: str, language: Annotated[str, Parameter(query="language")] = "en") -> None:
+    """Sit at a table, or watch it: the view comes at once and after every change."""
+    if comes_from_elsewhere(socket):
+        await socket.close(code=4403, reason="This page may not connect here.")
+        return
+    guest = await guests(socket).who(token_of(socket))
+    try:
+        live = await room(socket).find(table)
+    except HernaError as error:
+        await socket.accept()
+        await socket.send_text(_encode(wire.Refused("no_such_table", str(error))).decode())
+        await socket.close(code=4404)
+        return
+    await socket.accept()
+    await _serve(socket, live, guest, language if language in LANGUAGES else "en")
+
+
+async def _serve(socket: AnySocket, live: LiveTable, guest: GuestRow | None, language: str) -> None:
+    outgoing: asyncio.Queue[bytes] = asyncio.Queue()
+    connection = Connection(guest.id if guest else None, language, outgoing.put_nowait)
+    live.connections.add(connection)
+    outgoing.put_nowait(_encode(live.message(connection, max(0, live.table.number - EVENTS_SHOWN))))
+    live.tell(live.table.number)
+    sender = asyncio.create_task(_send_all(socket, outgoing))
+    try:
+        await _listen(socket, live, connection)
+    finally:
+        live.connections.discard(connection)
+        sender.cancel()
+        live.tell(live.table.number)
+
+
+async def _send_all(socket: AnySocket, outgoing: asyncio.Queue[bytes]) -> None:
+    while True:
+        await socket.send_text((await outgoing.get()).decode())
+
+
+async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
+    pace = Pace()
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            text = await socket.receive_text()
+            if pace.exceeded():
+                await socket.close(code=4429, reason="Too many messages.")
+                return
+            answer = await _answer(socket, live, connection, text)
+            if answer is not None:
+                connection.send(_encode(answer))
+
+
+async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
+    """Do what a message asks; the answer, if there is one beyond the views that everybody gets."""
+    if len(text) > LARGEST_MESSAGE:
+        return wire.Refused("too_long", "This message is too long.")
+    try:
+        return await _obey(room(socket), live, connection, _decode(text))
+    except msgspec.MsgspecError as error:
+        return wire.Refused("malformed", f"This message is not understood: {error}.")
+    except Refusal as error:
+        return wire.Refused(error.code, _in_words(live, connection, error))
+    except HernaError as error:
+        return wire.Refused("malformed", str(error))
+
+
+def _in_words(live: LiveTable, connection: Connection, error: Refusal) -> str:
+    """The reason in the reader's language where the rules gave it."""
+    message = "reason-" + error.code.replace("_", "-")
+    game = live.table.opened.game
+    known = bundle(game, connection.language).has_message(message)
+    return say(game, connection.language, message) if known else str(error)
+
+
+async def _obey(room: Room, live: LiveTable, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
+    match message:
+        case wire.Act():
+            await room.act(live, connection.guest, message.number, message.action)
+            return None
+        case wire.WhyNot():
+            return _why_not(live, connection, message)
+        case wire.Hint():
+            return await room.hint(live, connection.guest)
+        case wire.Speak():
+            connection.language = message.language
+            return live.message(connection, max(0, live.table.number - EVENTS_SHOWN))
+
+
+def _why_not(live: LiveTable, connection: Connection, message: wire.WhyNot) -> wire.Reason:
+    seat = live.table.seat_of(connection.guest)
+    if live.table.position is None or seat is None:
+        raise Refusal("not_playing", "No game is going on here for you.")
+    refusal = live.table.position.view(seat).why_not(message.action)
+    text = refusal.text(connection.language) if refusal else None
+    return wire.Reason(message.action, refusal.code.lower() if refusal else None, text)

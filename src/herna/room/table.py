@@ -1,0 +1,213 @@
+"""A table: the sum of its log. Nothing here waits or writes; it only says what is so and what would be allowed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import herna
+from herna.core.errors import HernaError
+from herna.core.game import Words, find
+from herna.core.retell import events
+from herna.core.text import Event
+
+from .log import Acted, BotGone, BotSeated, Entry, Left, Logged, Opened, Rematched, Seated, Started
+from .wire import Seat, TableInfo
+
+
+class Refusal(HernaError):
+    """Something cannot be done at a table; `code` names the reason for programs."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Table:
+    """One table and everything that happened at it."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.log: list[Logged] = []
+        self.seats: list[Seat] = []
+        self.happened: list[tuple[int, list[Event]]] = []
+        self.position: herna.Position | None = None
+        self.rematch: str | None = None
+        self.seed: str | None = None
+
+    @property
+    def opened(self) -> Opened:
+        """How the table was opened."""
+        first = self.log[0].entry
+        assert isinstance(first, Opened)
+        return first
+
+    @property
+    def number(self) -> int:
+        """How many things have happened here; an action must name this number."""
+        return len(self.log)
+
+    @property
+    def status(self) -> Literal["waiting", "playing", "over"]:
+        """Waiting for players, playing, or over."""
+        if self.position is None:
+            return "waiting"
+        return "over" if self.position.over else "playing"
+
+    def add(self, logged: Logged) -> None:
+        """Let one more entry of the log have its effect."""
+        self.log.append(logged)
+        self._take(logged.entry)
+
+    def _take(self, entry: Entry) -> None:
+        match entry:
+            case Opened():
+                self.seats = [Seat() for _ in range(entry.players)]
+            case Seated():
+                self.seats[entry.seat] = Seat(name=entry.name, guest=entry.guest)
+            case Left():
+                self.seats[entry.seat] = Seat()
+            case BotSeated():
+                self.seats[entry.seat].bot = entry.bot
+            case BotGone():
+                self.seats[entry.seat].bot = None
+            case Started():
+                opened = self.opened
+                self.seed = entry.seed
+                self.position = herna.deal(opened.game, opened.players, opened.options, entry.seed)
+            case Acted():
+                self._act(entry)
+            case Rematched():
+                self.rematch = entry.table
+
+    def _act(self, entry: Acted) -> None:
+        assert self.position is not None
+        before = self.position.copy()
+        self.position.apply(entry.action)
+        self.happened.append((self.number, events(before, entry.action, self.position)))
+
+    # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The chair of a guest."""
+        return next((i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest), None)
+
+    def free_seat(self) -> int | None:
+        """The first open chair."""
+        return next((i for i, seat in enumerate(self.seats) if seat.guest is None and seat.bot is None), None)
+
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat and level of the bot that decides now, if a bot does."""
+        if self.position is None or self.position.decider is None:
+            return None
+        seat = self.position.decider
+        bot = self.seats[seat].bot
+        return (seat, bot) if bot else None
+
+    def deadline(self) -> float | None:
+        """When the seat that decides will be decided for, if there is a clock."""
+        if self.status != "playing" or self.opened.clock is None:
+            return None
+        return self.log[-1].at + self.opened.clock
+
+    def info(self, here: set[str]) -> TableInfo:
+        """The table from outside; `here` are the guests who are connected."""
+        opened = self.opened
+        seats = [
+            Seat(name=s.name, guest=s.guest, bot=s.bot, here=s.bot is not None or s.guest in here) for s in self.seats
+        ]
+        return TableInfo(
+            id=self.id,
+            game=opened.game,
+            options=opened.options,
+            status=self.status,
+            seats=seats,
+            host=opened.host,
+            listed=opened.listed,
+            clock=opened.clock,
+            number=self.number,
+            rematch=self.rematch,
+            winners=self.position.winners if self.position and self.position.over else None,
+        )
+
+    # ── What would be allowed ───────────────────────────────────────────────────────────────────────────────────
+
+    def check_action(self, seat: int | None, number: int, action: Words) -> None:
+        """Refuse an action that is foreign, stale or not allowed."""
+        if self.position is None or self.status != "playing":
+            raise Refusal("not_playing", "No game is going on at this table.")
+        if seat is None:
+            raise Refusal("spectator", "You are watching; only the players may act.")
+        if number != self.number:
+            raise Refusal("stale", "The table has moved on; look at it again.")
+        refusal = self.position.view(seat).why_not(action)
+        if refusal is not None:
+            raise Refusal(refusal.code.lower(), refusal.text())
+
+    def sitting(self, guest: str, name: str) -> Seated:
+        """The entry by which a guest takes the first open chair."""
+        if self.seat_of(guest) is not None:
+            raise Refusal("seated_already", "You sit at this table already.")
+        seat = self.free_seat()
+        if seat is None or self.status != "waiting":
+            raise Refusal("full", "All chairs at this table are taken.")
+        return Seated(seat=seat, guest=guest, name=name)
+
+    def leaving(self, guest: str) -> Left:
+        """The entry by which a guest gets up before the game."""
+        seat = self.seat_of(guest)
+        if seat is None or self.status != "waiting":
+            raise Refusal("cannot_leave", "You can get up only from your own chair, and before the game starts.")
+        return Left(seat)
+
+    def changing(self, guest: str, seat: int, bot: str | None) -> Entry:
+        """The entry by which the host gives a chair to a bot, or back; a guest may take the own chair back too."""
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("no_such_seat", f"Chairs are numbered 0 to {len(self.seats) - 1}.")
+        if guest != self.opened.host and guest != self.seats[seat].guest:
+            raise Refusal("not_host", "Only the host of the table may do this.")
+        if bot is not None:
+            if self.seats[seat].guest is not None and self.status == "waiting":
+                raise Refusal("taken", "A guest sits on this chair.")
+            find_level(bot)
+            return BotSeated(seat, bot)
+        if self.seats[seat].bot is None:
+            raise Refusal("no_bot", "No bot plays for this chair.")
+        if self.seats[seat].guest is None:
+            if self.status != "waiting":
+                raise Refusal("no_guest", "This chair belongs to no guest; the bot must play on.")
+            return Left(seat)
+        return BotGone(seat)
+
+    def starting(self, guest: str, seed: str) -> Started:
+        """The entry by which the host deals the cards."""
+        if guest != self.opened.host:
+            raise Refusal("not_host", "Only the host of the table may start the game.")
+        if self.status != "waiting":
+            raise Refusal("started", "The game has started already.")
+        if self.free_seat() is not None:
+            raise Refusal("not_full", "A chair is still open: wait for a guest, or give it to a bot.")
+        return Started(seed)
+
+
+def find_level(name: str) -> str:
+    """The name of a bot's level, if there is one."""
+    from herna.players import player
+
+    player(name, "")
+    return name
+
+
+def opening(
+    game: str, players: int, options: dict[str, object], host: str, *, listed: bool, clock: int | None
+) -> Opened:
+    """The entry by which a table is opened."""
+    found = find(game)
+    return Opened(
+        game=game,
+        version=found.version,
+        players=found.check_players(players),
+        options=found.check_options(options),
+        host=host,
+        listed=listed,
+        clock=clock,
+    )

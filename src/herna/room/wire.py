@@ -1,0 +1,192 @@
+"""What goes over the wire, as types: checked when it comes in, and the source of the page's own types."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Language = Literal["cs", "sk", "en"]
+Status = Literal["waiting", "playing", "over"]
+
+
+class Guest(msgspec.Struct, kw_only=True):
+    """Who I am: a name, and a cookie that is mine."""
+
+    id: str
+    name: str
+    language: Language
+
+
+class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
+    """A name is all a guest needs."""
+
+    name: str
+    language: Language = "en"
+
+
+class Option(msgspec.Struct):
+    """An option of a game in words."""
+
+    key: str
+    name: str
+    about: str
+    values: list[OptionValue]
+
+
+class OptionValue(msgspec.Struct):
+    """One value of an option."""
+
+    value: str | bool
+    name: str
+    about: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game as the lobby shows it."""
+
+    game: str
+    name: str
+    about: str
+    length: str
+    players: list[int]
+    options: list[Option]
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot."""
+
+    name: str = ""
+    guest: str | None = None
+    bot: str | None = None
+    here: bool = False
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair."""
+
+    game: str
+    seats: list[str | None]
+    options: dict[str, Any] = {}
+    listed: bool = False
+    clock: int | None = None
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """A table from outside: what everybody may know."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    seats: list[Seat]
+    host: str
+    listed: bool
+    clock: int | None
+    number: int
+    rematch: str | None = None
+    winners: list[int] | None = None
+
+
+class TableList(msgspec.Struct):
+    """Tables of the lobby: my own, and those that are open or can be watched."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+
+
+class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit on a chair: a bot's level, or null to give it back (to its guest, or to anybody)."""
+
+    seat: int
+    bot: str | None
+
+
+class Event(msgspec.Struct):
+    """Something that happened, in the reader's language."""
+
+    number: int
+    text: str
+    message: str
+    values: dict[str, Any]
+
+
+class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
+    """I do this, in the position with this number."""
+
+    number: int
+    action: dict[str, Any]
+
+
+class WhyNot(msgspec.Struct, tag="why_not", forbid_unknown_fields=True):
+    """Why can't I do this?"""
+
+    action: dict[str, Any]
+
+
+class Hint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
+    """What would a bot do?"""
+
+
+class Speak(msgspec.Struct, tag="language", forbid_unknown_fields=True):
+    """Tell me everything in this language from now on."""
+
+    language: Language
+
+
+FromClient = Act | WhyNot | Hint | Speak
+
+
+class View(msgspec.Struct, tag="view", kw_only=True):
+    """The table as my seat sees it; sent when I connect and whenever anything changes.
+
+    `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide.
+    """
+
+    table: TableInfo
+    number: int
+    seat: int | None
+    view: dict[str, Any] | None
+    legal: list[dict[str, Any]]
+    events: list[Event]
+    deadline: float | None = None
+    scores: list[int] | None = None
+
+
+class Refused(msgspec.Struct, tag="refused"):
+    """Nothing was changed, and this is why."""
+
+    code: str
+    text: str
+
+
+class Reason(msgspec.Struct, tag="reason"):
+    """The answer to `why_not`; no text means that it is allowed."""
+
+    action: dict[str, Any]
+    code: str | None
+    text: str | None
+
+
+class Hinted(msgspec.Struct, tag="hinted"):
+    """How good each action looks to a bot, the best first."""
+
+    number: int
+    rated: list[Rated]
+
+
+class Rated(msgspec.Struct):
+    """One action and how good it looks, from 0 to 1."""
+
+    action: dict[str, Any]
+    rate: float
+
+
+ToClient = View | Refused | Reason | Hinted
+
+
+class Problem(msgspec.Struct):
+    """An HTTP request that cannot be fulfilled, and why."""
+
+    code: str
+    text: str

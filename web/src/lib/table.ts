@@ -1,0 +1,25 @@
+/** What the page gives to the table of a game, and what the table may ask of the page. */
+
+import type { Translate } from './i18n';
+
+/** An action in the words of docs/trace.md. */
+export type Action = Record<string, unknown>;
+
+export interface TableProps<View> {
+  /** The view of my seat (docs/protocol.md); "?" is a card I cannot see. */
+  view: View;
+  /** My seat, or null when I watch. */
+  seat: number | null;
+  /** The players' names by seat. */
+  names: string[];
+  /** What I may do now; empty when somebody else decides or the game is over. */
+  legal: Action[];
+  /** Do it. */
+  act: (action: Action) => void;
+  /** Ask the server why this is not allowed; the page shows the answer. */
+  whyNot: (action: Action) => void;
+  /** What a bot would do, when a hint was asked for. */
+  hint: Action | null;
+  /** Texts, in the chosen language. */
+  t: Translate;
+}
