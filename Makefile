@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play test check bench golden clean
+.PHONY: setup play page test check bench golden clean
 
 setup: $(VENV)/ready
 
@@ -12,8 +12,11 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
-play: setup
-	$(BIN)/herna play
+play: page
+	$(BIN)/herna room
+
+page: setup
+	$(BIN)/python hatch_build.py
 
 test: setup check
 	$(BIN)/python -m pytest -q -n 2 --dist loadscope

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import herna
-from herna.core.layout import Buffer, Grid, Layout, Row, Visibility, i8, i16, i64, private, public, secret
+from herna.core.layout import Buffer, Field, Grid, Layout, Row, Visibility, i8, i16, i64, private, public, secret
 
 MOST_BYTES = 1024
 
@@ -95,15 +95,29 @@ def test_a_value_that_does_not_fit_its_field_is_refused(layout: type[Layout]) ->
     fields = twin(layout, layout.empty())
     for field in layout.fields:
         low, high = FORMATS[field.format]
-        cells = getattr(fields, field.name if field.shape else "_" + field.name)
-        index = (0,) * len(field.shape) if len(field.shape) > 1 else 0
         for value in (low, high):
-            cells[index] = value
-            assert cells[index] == value
+            put(fields, field, value)
+            assert got(fields, field) == value
         for value in (low - 1, high + 1):
             with pytest.raises(ValueError, match="invalid value"):
-                cells[index] = value
-            assert cells[index] == high
+                put(fields, field, value)
+            assert got(fields, field) == high
+
+
+def first_of(field: Field) -> Any:
+    return (0,) * len(field.shape) if len(field.shape) > 1 else 0
+
+
+def put(fields: Any, field: Field, value: int) -> None:
+    if field.shape:
+        getattr(fields, field.name)[first_of(field)] = value
+    else:
+        setattr(fields, field.name, value)
+
+
+def got(fields: Any, field: Field) -> int:
+    found = getattr(fields, field.name)
+    return int(found[first_of(field)] if field.shape else found)
 
 
 def test_a_scalar_that_does_not_fit_is_refused_by_name() -> None:

@@ -13,7 +13,6 @@ memory views of the same bytes: reads give plain integers, and a value that does
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Protocol
@@ -97,18 +96,43 @@ def public(format: str, *shape: int, doc: str) -> Any:
     return _Declared(format, shape, Visibility.PUBLIC, doc)
 
 
-def _scalar(slot: str) -> property:
-    def read(self: Any) -> int:
-        return int(getattr(self, slot)[0])
+class _Scalar:
+    """Reads and writes a field without an index in the bytes of a twin."""
 
-    def write(self: Any, value: int) -> None:
-        getattr(self, slot)[0] = value
+    def __init__(self, format: str, offset: int) -> None:
+        self._format = format
+        self._index = offset // np.dtype(format).itemsize
 
-    return property(read, write)
+    def __get__(self, twin: Any, owner: type) -> int:
+        return int(twin._memory[self._format][self._index])
+
+    def __set__(self, twin: Any, value: int) -> None:
+        twin._memory[self._format][self._index] = value
+
+
+class _Array:
+    """Makes the memory view of a field when it is first asked for; after that the twin has it as its own attribute."""
+
+    def __init__(self, field: Field, offset: int) -> None:
+        self._field = field
+        self._bytes = slice(offset, offset + np.dtype((field.format, field.shape)).itemsize)
+
+    def __get__(self, twin: Any, owner: type) -> Any:
+        part = twin._memory["B"][self._bytes].cast(self._field.format, self._field.shape)
+        twin.__dict__[self._field.name] = part
+        return part
+
+
+class _Memory(dict[str, Any]):
+    """The bytes of a twin, and the same bytes in each other number format once it is needed."""
+
+    def __missing__(self, format: str) -> Any:
+        self[format] = self["B"].cast(format)
+        return self[format]
 
 
 class Layout:
-    """The base of every game's state; a subclass adds fields and nothing else."""
+    """The base of every game's state; a subclass adds fields and nothing else. An object of it is a plain twin."""
 
     fields: ClassVar[tuple[Field, ...]] = ()
     dtype: ClassVar[np.dtype[Any]]
@@ -119,23 +143,15 @@ class Layout:
     over: int = public(i8, doc="1 when the game has ended")
 
     def __init_subclass__(cls) -> None:
-        declared = {**_own_declarations(Layout), **_own_declarations(cls)}
+        declared = {name: d for c in (Layout, cls) for name, d in vars(c).items() if isinstance(d, _Declared)}
         cls.fields = tuple(Field(name, d.format, d.shape, d.visibility, d.doc) for name, d in declared.items())
         cls.dtype = np.dtype([(f.name, f.format, f.shape) for f in cls.fields], align=True)
         for field in cls.fields:
-            if not field.shape:
-                setattr(cls, field.name, _scalar("_" + field.name))
+            offset = _offset(cls.dtype, field.name)
+            setattr(cls, field.name, _Array(field, offset) if field.shape else _Scalar(field.format, offset))
 
     def __init__(self, buffer: Buffer) -> None:
-        memory = buffer.data
-        for name, (_, offset) in _offsets(self.dtype):
-            field = next(f for f in self.fields if f.name == name)
-            size = np.dtype((field.format, field.shape)).itemsize
-            part = memory[offset : offset + size]
-            if field.shape:
-                setattr(self, name, part.cast(field.format, list(field.shape)))  # type: ignore[call-overload]
-            else:
-                setattr(self, "_" + name, part.cast(field.format))  # type: ignore[call-overload]
+        self._memory = _Memory(B=buffer.data)
 
     @classmethod
     def empty(cls) -> Buffer:
@@ -146,16 +162,13 @@ class Layout:
     def visible(cls, seat: int | None) -> Buffer:
         """A mask over the state's bytes: 255 where `seat` may look (None: a spectator), else 0."""
         mask = cls.empty()
-        record = mask.view(cls.dtype)[0]
         for field in cls.fields:
-            whole = np.frombuffer(record[field.name].tobytes(), np.uint8).copy()
-            rows = whole.reshape(field.shape[0], -1) if field.shape else whole.reshape(1, -1)
+            offset = _offset(cls.dtype, field.name)
+            whole = mask[offset : offset + np.dtype((field.format, field.shape)).itemsize]
             if field.visibility is Visibility.PUBLIC:
-                rows[:] = 255
+                whole[:] = 255
             elif field.visibility is Visibility.PRIVATE and seat is not None:
-                rows[seat] = 255
-            offset = cls.dtype.fields[field.name][1]  # type: ignore[index]
-            mask[offset : offset + whole.size] = whole
+                whole.reshape(field.shape[0], -1)[seat] = 255
         return mask
 
     @classmethod
@@ -168,15 +181,6 @@ class Layout:
         return "\n".join(lines)
 
 
-def _own_declarations(cls: type) -> dict[str, _Declared]:
-    remembered: dict[str, _Declared] | None = cls.__dict__.get("_declared")
-    if remembered is None:
-        remembered = {k: v for k, v in vars(cls).items() if isinstance(v, _Declared)}
-        cls._declared = remembered  # type: ignore[attr-defined]
-    return remembered
-
-
-def _offsets(dtype: np.dtype[Any]) -> Iterator[tuple[str, tuple[Any, int]]]:
+def _offset(dtype: np.dtype[Any], name: str) -> int:
     assert dtype.fields is not None
-    for name, entry in dtype.fields.items():
-        yield name, (entry[0], entry[1])
+    return int(dtype.fields[name][1])

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import json
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import segno
 from litestar import Litestar, MediaType, Response, delete, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
+from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
 
 import herna
@@ -97,6 +100,14 @@ async def link(request: AnyRequest) -> dict[str, str]:
 async def redeem(request: AnyRequest, code: str) -> Response[wire.Guest]:
     """Be the guest who made the code."""
     return _with_cookie(*await guests(request).redeem(code), request)
+
+
+@get("/api/qr", media_type="image/svg+xml", sync_to_thread=True)
+def qr_code(text: Annotated[str, Parameter(max_length=200)]) -> bytes:
+    """A picture of a text for a phone's camera."""
+    picture = io.BytesIO()
+    segno.make(text).save(picture, kind="svg", scale=4, border=2, xmldecl=False)
+    return picture.getvalue()
 
 
 # ── Lobby ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -291,7 +302,7 @@ def make_app(storage: Storage, page: Path | None = None, bot_pause: float = 0.7)
 
     handlers: list[Any] = [
         *(me, enter, program_token, link, redeem, games, tables, open_table, table_info, sit, get_up),
-        *(change_seat, rematch, record, replay_step, socket),
+        *(change_seat, rematch, record, replay_step, qr_code, socket),
     ]
     if page is not None:
         handlers.append(_page(page))

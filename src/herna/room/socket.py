@@ -22,8 +22,8 @@ from .storage import GuestRow
 from .table import Refusal
 
 LARGEST_MESSAGE = 4_096
-MESSAGES_A_SECOND = 20
-MESSAGES_AT_ONCE = 60
+MESSAGES_A_SECOND = 50
+MESSAGES_AT_ONCE = 200
 EVENTS_SHOWN = 12
 """Of how many entries a connection hears when it comes."""
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import herna
+from herna.core.hand import put_down, take_up
 from herna.games.stycholov.actions import COLOURS, card_name
 from herna.games.stycholov.cards import CARDS, OCEAN, STARS, colour_of, in_game
-from herna.games.stycholov.rounds import FIRST_DEAL, group_of, put_down, put_under, take_up
+from herna.games.stycholov.rounds import FIRST_DEAL, group_of, put_under
 from herna.games.stycholov.state import OCEAN_SIZE, SEATS, State
 
 Pile = str | int
@@ -89,7 +90,7 @@ def table(
 def _clear(s: State) -> None:
     for seat in range(s.players):
         while s.hand_size[seat]:
-            put_down(s, seat, s.hand_size[seat] - 1)
+            put_down(s.hands, s.hand_size, seat, s.hand_size[seat] - 1)
         s.held[seat, FIRST_DEAL] = 0
     for i in range(OCEAN_SIZE):
         s.ocean[i] = 0
@@ -100,7 +101,7 @@ def _give_hand(s: State, seat: int, cards: list[int]) -> None:
     for card in cards:
         if s.round > 1 and not STARS[card]:
             _mark_caught_before(s, seat, card)
-        take_up(s, seat, card)
+        take_up(s.hands, s.hand_size, seat, card)
         s.held[seat, group_of(s, card)] += 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from herna.core.chance import below, shuffle
+from herna.core.hand import put_down, take_up
 from herna.core.layout import Row
 from herna.core.rule import rule
 
@@ -72,19 +73,8 @@ def draw(s: State, seat: int, count: int) -> None:
     for _ in range(min(count, s.deck_left[seat])):
         s.deck_left[seat] -= 1
         top = seat * CARDS + s.deck_left[seat]
-        take_up(s, seat, s.decks[top])
+        take_up(s.hands, s.hand_size, seat, s.decks[top])
         s.decks[top] = 0
-
-
-@rule
-def take_up(s: State, seat: int, card: int) -> None:
-    """Put a card into the hand, which is kept in rising order."""
-    i = s.hand_size[seat]
-    while i > 0 and s.hands[seat, i - 1] > card:
-        s.hands[seat, i] = s.hands[seat, i - 1]
-        i -= 1
-    s.hands[seat, i] = card
-    s.hand_size[seat] += 1
 
 
 # ── What may be laid ────────────────────────────────────────────────────────────────────────────────────────────
@@ -97,18 +87,18 @@ def why_not(s: State, action: int) -> int:
         return Reason.GAME_OVER
     if action == END_TURN:
         return Reason.OK if s.laid >= 2 else Reason.TWO_CARDS_FIRST
-    if not holds(s, s.turn, card_of(action)):
+    if place_in_hand(s, s.turn, card_of(action)) < 0:
         return Reason.NOT_IN_HAND
     return why_not_place(s, action)
 
 
 @rule
-def holds(s: State, seat: int, card: int) -> bool:
-    """Whether the card is in the seat's hand."""
+def place_in_hand(s: State, seat: int, card: int) -> int:
+    """Where in the hand a card is; −1 if it is not there."""
     for i in range(s.hand_size[seat]):
         if s.hands[seat, i] == card:
-            return True
-    return False
+            return i
+    return -1
 
 
 @rule
@@ -180,7 +170,7 @@ def lay(s: State, card: int, on: int, pile: int) -> None:
     """Lay one card; all own cards laid wins, no second card that fits loses (FTF-03, FTF-08, FTF-09, FTF-11)."""
     seat = s.turn
     s.piles[seat if on == OWN else 1 - seat, pile] = card
-    put_down(s, seat, card)
+    put_down(s.hands, s.hand_size, seat, place_in_hand(s, seat, card))
     s.played[seat] |= 1 << card
     s.laid += 1
     if on == OPPONENT:
@@ -189,20 +179,6 @@ def lay(s: State, card: int, on: int, pile: int) -> None:
         finish(s, seat)
     elif s.laid < 2 and not can_lay(s):
         finish(s, 1 - seat)
-
-
-@rule
-def put_down(s: State, seat: int, card: int) -> None:
-    """Take a card out of the hand and close the gap."""
-    last = s.hand_size[seat] - 1
-    i = 0
-    while s.hands[seat, i] != card:
-        i += 1
-    while i < last:
-        s.hands[seat, i] = s.hands[seat, i + 1]
-        i += 1
-    s.hands[seat, last] = 0
-    s.hand_size[seat] = last
 
 
 @rule

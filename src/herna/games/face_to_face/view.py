@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from herna.core.chance import shuffle
+from herna.core.hand import take_up
 from herna.core.rule import rule
 
-from .rules import decider, holds, take_up
+from .rules import decider, place_in_hand
 from .state import CARDS, DOWN, HIGHEST, LOWEST, SEATS, UP, State
 
 
@@ -50,7 +51,7 @@ def guess(s: State, seat: int) -> None:
         if other != seat:
             s.hand_size[other] = 0
             for i in range(s.deck_left[other], count):
-                take_up(s, other, s.decks[other * CARDS + i])
+                take_up(s.hands, s.hand_size, other, s.decks[other * CARDS + i])
                 s.decks[other * CARDS + i] = 0
 
 
@@ -59,7 +60,7 @@ def gather_unseen(s: State, other: int) -> int:
     """Put the cards of a colour that are nowhere to be seen into its deck; a hidden hand is blank."""
     count = 0
     for card in range(LOWEST, HIGHEST + 1):
-        if not (s.played[other] >> card) & 1 and not holds(s, other, card):
+        if not (s.played[other] >> card) & 1 and place_in_hand(s, other, card) < 0:
             s.decks[other * CARDS + count] = card
             count += 1
     return count

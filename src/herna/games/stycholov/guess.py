@@ -9,10 +9,11 @@ way that agrees with all cards laid since.
 from __future__ import annotations
 
 from herna.core.chance import below, shuffle
+from herna.core.hand import put_down, take_up
 from herna.core.rule import rule
 
 from .cards import CARDS, LEVEL_SIZE, LEVELS, in_game
-from .rounds import caught_by, group_of, put_down, put_under, take_up
+from .rounds import caught_by, group_of, put_under
 from .state import GROUPS, ROUNDS, Phase, State
 
 SEEN = 127
@@ -75,7 +76,7 @@ def fill_hand(s: State, other: int, count: int, wanted: int) -> int:
     """Deal `wanted` of the gathered cards to a hand; returns how many are left."""
     for _ in range(wanted):
         count -= 1
-        take_up(s, other, s.batch[count])
+        take_up(s.hands, s.hand_size, other, s.batch[count])
         s.batch[count] = 0
     return count
 
@@ -177,15 +178,15 @@ def move_passed(s: State, seat: int) -> None:
         if s.gave[other] == UNKNOWN:
             place = below(s.random, s.hand_size[other])
             s.passing[other] = s.hands[other, place]
-            put_down(s, other, place)
+            put_down(s.hands, s.hand_size, other, place)
     for other in range(s.players):
         left = (other + 1) % s.players
         if s.passing[other]:
             s.gave[other] = s.passing[other]
-            take_up(s, left, s.passing[other])
+            take_up(s.hands, s.hand_size, left, s.passing[other])
             s.passing[other] = 0
         elif other == seat and not s.laid_since[s.gave[seat]]:
-            take_up(s, left, s.gave[seat])
+            take_up(s.hands, s.hand_size, left, s.gave[seat])
         s.got[left] = s.gave[other]
 
 
@@ -196,4 +197,4 @@ def guess_choices(s: State, seat: int) -> None:
         if other != seat:
             place = below(s.random, s.hand_size[other])
             s.passing[other] = s.hands[other, place]
-            put_down(s, other, place)
+            put_down(s.hands, s.hand_size, other, place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herna.core.chance import below, shuffle
+from herna.core.hand import take_up
 from herna.core.rule import rule
 
 from .cards import CARDS, LEVEL_SIZE, LEVELS, OCEAN, STARS, in_game
@@ -35,30 +36,9 @@ def deal_start_cards(s: State) -> None:
             count += 1
     shuffle(s.random, s.batch, 0, count)
     for i in range(count):
-        take_up(s, i % s.players, s.batch[i])
+        take_up(s.hands, s.hand_size, i % s.players, s.batch[i])
         s.held[i % s.players, FIRST_DEAL] += 1
         s.batch[i] = 0
-
-
-@rule
-def take_up(s: State, seat: int, card: int) -> None:
-    """Put a card into the hand, which is kept in rising order."""
-    i = s.hand_size[seat]
-    while i > 0 and s.hands[seat, i - 1] > card:
-        s.hands[seat, i] = s.hands[seat, i - 1]
-        i -= 1
-    s.hands[seat, i] = card
-    s.hand_size[seat] += 1
-
-
-@rule
-def put_down(s: State, seat: int, place: int) -> None:
-    """Take the card at a place out of the hand and close the gap."""
-    last = s.hand_size[seat] - 1
-    for i in range(place, last):
-        s.hands[seat, i] = s.hands[seat, i + 1]
-    s.hands[seat, last] = 0
-    s.hand_size[seat] = last
 
 
 # ── What everybody knows ────────────────────────────────────────────────────────────────────────────────────────
@@ -207,7 +187,7 @@ def draw_from_hold(s: State, seat: int) -> None:
         s.hold_bottom[seat] = 0
     s.stowed[seat, caught_in(s, card)] -= 1
     s.held[seat, group_of(s, card)] += 1
-    take_up(s, seat, card)
+    take_up(s.hands, s.hand_size, seat, card)
 
 
 @rule
@@ -218,7 +198,7 @@ def draw_from_ocean(s: State, seat: int, count: int) -> None:
         card = s.ocean[s.ocean_left]
         s.ocean[s.ocean_left] = 0
         s.held[seat, STARS[card]] += 1
-        take_up(s, seat, card)
+        take_up(s.hands, s.hand_size, seat, card)
 
 
 @rule

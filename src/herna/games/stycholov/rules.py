@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from herna.core.hand import put_down, take_up
 from herna.core.layout import Row
 from herna.core.rule import rule
 
@@ -23,7 +24,7 @@ from .cards import (
     kind_of,
     value_of,
 )
-from .rounds import deal, end_round, note_laid, put_down, take_up
+from .rounds import deal, end_round, note_laid
 from .state import Phase, State
 
 CATCH = KINDS
@@ -202,7 +203,7 @@ def lay(s: State, kind: int) -> None:
     """One card each, clockwise; the first coloured one sets the colour unless one is named (STY-10, STY-12, STY-31)."""
     place = place_in_hand(s, s.turn, kind)
     card = s.hands[s.turn, place]
-    put_down(s, s.turn, place)
+    put_down(s.hands, s.hand_size, s.turn, place)
     note_laid(s, s.turn, card)
     s.trick[s.trick_size] = card
     s.trick_size += 1
@@ -296,7 +297,7 @@ def choose_to_pass(s: State, kind: int) -> None:
     """Each chooses one card; all are given to the left together (STY-24)."""
     place = place_in_hand(s, s.turn, kind)
     s.passing[s.turn] = s.hands[s.turn, place]
-    put_down(s, s.turn, place)
+    put_down(s.hands, s.hand_size, s.turn, place)
     s.turn += 1
     if s.turn == s.players:
         give_left(s)
@@ -313,7 +314,7 @@ def give_left(s: State) -> None:
         s.passing[seat] = 0
         s.gave[seat] = card
         s.got[left] = card
-        take_up(s, left, card)
+        take_up(s.hands, s.hand_size, left, card)
     s.passed = 1
 
 
