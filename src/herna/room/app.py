@@ -17,6 +17,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
@@ -38,6 +39,7 @@ from .table import Refusal
 
 COOKIE_SECONDS = 400 * 86_400
 LARGEST_BODY = 16_384
+REQUESTS_A_MINUTE = 1_200
 STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403}
 PAGES = [
     *("/", "/new", "/settings"),
@@ -314,6 +316,7 @@ def make_app(storage: Storage, page: Path | None = None, bot_pause: float = 0.7)
         before_request=_same_site,
         after_request=_secured,
         request_max_body_size=LARGEST_BODY,
+        middleware=[RateLimitConfig(("minute", REQUESTS_A_MINUTE), exclude=["/assets"]).middleware],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(title="Herna", version="1", path="/api/schema"),
         logging_config=LoggingConfig(log_exceptions="always"),

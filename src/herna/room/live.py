@@ -87,10 +87,10 @@ class LiveTable:
                 told.append(wire.Event(number, text, message, _plain(values)))
         return told[::-1]
 
-    def tell(self, since: int) -> None:
-        """Tell everybody; connections of the same seat and language get the same bytes."""
+    def tell(self, since: int, but: Connection | None = None) -> None:
+        """Tell everybody (but one); connections of the same seat and language get the same bytes."""
         said: dict[tuple[str | None, str], bytes] = {}
-        for connection in list(self.connections):
+        for connection in self.connections - {but}:
             key = connection.guest, connection.language
             if key not in said:
                 said[key] = _encode(self.message(connection, since))

@@ -69,7 +69,7 @@ async def _serve(socket: AnySocket, live: LiveTable, guest: GuestRow | None, lan
     connection = Connection(guest.id if guest else None, language, outgoing.put_nowait)
     live.connections.add(connection)
     outgoing.put_nowait(_encode(live.message(connection, max(0, live.table.number - EVENTS_SHOWN))))
-    live.tell(live.table.number)
+    live.tell(live.table.number, but=connection)
     sender = asyncio.create_task(_send_all(socket, outgoing))
     try:
         await _listen(socket, live, connection)

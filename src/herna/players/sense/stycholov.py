@@ -1,0 +1,204 @@
+"""Card sense of Štycholov: win rich tricks with as little as will do, and lose the others with your worst card."""
+
+from __future__ import annotations
+
+from herna.core.rule import rule
+from herna.games.stycholov.cards import (
+    ALL,
+    CARDS,
+    GREEN,
+    KINDS,
+    LEVEL_SIZE,
+    MINUS,
+    STARS,
+    colour_of,
+    in_game,
+    is_buoy,
+    is_minus,
+    is_zero,
+    value_of,
+)
+from herna.games.stycholov.rules import NAME_COLOUR, best_of
+from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
+
+POINT = 100
+"""All values are in hundredths of a point."""
+
+TRUMP = 17
+"""A trump is as strong as a coloured card so much higher."""
+
+ZERO, BUOY, CATCH_ALL = 14, 8, 30
+"""The strength of special cards, compared with numbers."""
+
+USE, LOSE, LOSE_AT_END = 8, 6, 3
+"""What a step of strength costs when a card is used, and when it is lost, too."""
+
+QUALITY, AVERAGE = 5, 8
+LONG = 8
+DUMP, SPARE = 60, 25
+
+
+@rule
+def value(s: State, action: int) -> int:
+    """How good an action looks to the player whose decision it is."""
+    if s.phase == Phase.NAME:
+        return naming(s, action - NAME_COLOUR + 1)
+    kind = action % KINDS + 1
+    card = kind + 1 if kind > MINUS else kind
+    if s.phase == Phase.CATCH:
+        return catching(s, card)
+    if s.phase == Phase.PASS:
+        return passing(card)
+    return laying_buoy(s, card) if is_buoy(card) else laying(s, card)
+
+
+@rule
+def power(card: int) -> int:
+    """High cards are strong, trumps stronger; a 0 always catches something, and *catch all* is the best of all."""
+    if is_buoy(card):
+        return CATCH_ALL if card == ALL else BUOY
+    if is_zero(card):
+        return ZERO
+    return value_of(card) + (TRUMP if colour_of(card) == GREEN else 0)
+
+
+@rule
+def passing(card: int) -> int:
+    """Pass on your weakest card."""
+    return -10 * power(card)
+
+
+@rule
+def catching(s: State, card: int) -> int:
+    """A card caught is a point, and a strong one will help you in a later round; *minus three* loses two."""
+    if is_minus(card):
+        return -2 * POINT
+    return POINT if s.round == ROUNDS else POINT + QUALITY * (power(card) - AVERAGE)
+
+
+@rule
+def spoils(s: State) -> int:
+    """Look what lies in the trick before you fight for it."""
+    total = POINT * (s.players - s.trick_size)
+    for place in range(s.trick_size):
+        total += catching(s, s.trick[place])
+    return total
+
+
+@rule
+def laying(s: State, card: int) -> int:
+    """Win with the weakest card that will do; when you cannot, lose your weakest one. Lead your long colours."""
+    chance = safe(s, card) if on_top(s, card) else 0
+    total = chance * spoils(s) // 100 - price(s, card, chance)
+    if is_zero(card):
+        total += (100 - chance) * best_catch(s) // 100
+    if s.trick_size == 0:
+        total += LONG * length(s, colour_of(card))
+    return total
+
+
+@rule
+def price(s: State, card: int, chance: int) -> int:
+    """A strong card can be used once a round; if it loses, it is gone for good, which the last round does not mind."""
+    gone = LOSE_AT_END if s.round == ROUNDS else LOSE
+    return power(card) * (USE * 100 + gone * (100 - chance)) // 100
+
+
+@rule
+def best_catch(s: State) -> int:
+    """Lay a 0 where there is something good to catch."""
+    best = POINT
+    for place in range(s.trick_size):
+        best = max(best, catching(s, s.trick[place]))
+    return best
+
+
+@rule
+def laying_buoy(s: State, card: int) -> int:
+    """*Catch all* goes into a rich trick, *minus three* on others' tricks; the rest spare you a card, not at the end."""
+    gain = SPARE if s.hand_size[s.turn] > 1 else 0
+    if card == ALL:
+        gain = spoils(s) - POINT
+    elif is_minus(card):
+        gain = DUMP
+    return gain - price(s, card, 0)
+
+
+@rule
+def naming(s: State, colour: int) -> int:
+    """Name the colour in which you have the surest card and many of them."""
+    best = 0
+    for i in range(s.hand_size[s.turn]):
+        if colour_of(s.hands[s.turn, i]) == colour:
+            best = max(best, safe(s, s.hands[s.turn, i]))
+    return 5 * best + 10 * length(s, colour)
+
+
+@rule
+def length(s: State, colour: int) -> int:
+    """Count your colours."""
+    count = 0
+    for i in range(s.hand_size[s.turn]):
+        count += 1 if colour_of(s.hands[s.turn, i]) == colour else 0
+    return count
+
+
+@rule
+def beats(s: State, card: int, other: int) -> bool:
+    """In one colour the higher card wins, and after *lowest wins* the lower one."""
+    return (value_of(card) < value_of(other)) == (s.lowest == 1)
+
+
+@rule
+def on_top(s: State, card: int) -> bool:
+    """Would the card win the trick as it lies now?"""
+    trump = best_of(s, GREEN)
+    if colour_of(card) == GREEN:
+        return trump < 0 or beats(s, card, s.trick[trump])
+    if trump >= 0 or (s.colour and colour_of(card) != s.colour):
+        return False
+    best = best_of(s, colour_of(card))
+    return best < 0 or beats(s, card, s.trick[best])
+
+
+@rule
+def out(s: State, card: int) -> bool:
+    """Count what has been laid: may the card still come from somebody else? It is not if it is yet in the ocean."""
+    in_ocean = s.origin[card] == 0 and (STARS[card] - 1) * LEVEL_SIZE >= OCEAN_SIZE - s.ocean_left
+    if in_ocean or s.fisher[card] or not in_game(card, s.players):
+        return False
+    for i in range(s.hand_size[s.turn]):
+        if s.hands[s.turn, i] == card:
+            return False
+    for place in range(s.trick_size):
+        if s.trick[place] == card:
+            return False
+    return True
+
+
+@rule
+def safe(s: State, card: int) -> int:
+    """The fewer lay after you, and the fewer better cards are out, the surer (in percent) is a card; last, it is sure."""
+    led = s.colour if s.colour else colour_of(card)
+    unseen = 1
+    follow = higher = trumps = cards = size = 0
+    for other in range(1, CARDS + 1):
+        if not out(s, other):
+            continue
+        unseen += 1
+        if colour_of(other) == led:
+            follow += 1
+            higher += 1 if colour_of(card) == led and beats(s, other, card) else 0
+        elif colour_of(other) == GREEN:
+            trumps += 1 if colour_of(card) != GREEN or beats(s, other, card) else 0
+    for later in range(1, s.players - s.trick_size):
+        size = s.hand_size[(s.turn + later) % s.players]
+        cards += size
+    void = chance = 100
+    for _ in range(size):
+        void = void * (unseen - follow) // unseen
+    for _ in range(higher):
+        chance = chance * max(0, unseen - cards) // unseen
+    for _ in range(trumps):
+        chance = chance * max(0, 100 * unseen - void * cards) // (100 * unseen)
+    return chance

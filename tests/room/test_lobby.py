@@ -1,0 +1,272 @@
+"""The lobby over HTTP: what is refused there, what that leaves unchanged, and the headers of every answer."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
+from room_client import JSON, Door, Guest
+
+pytest_plugins = ["room_fixtures"]
+
+DEEP = "[" * 3000 + "]" * 3000
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> bool:
+    body: JSON = answer.json()
+    return body.keys() == {"code", "text"} and (answer.status_code, body["code"]) == (status, code)
+
+
+def raw(guest: Guest, path: str, text: str | bytes, kind: str = "application/json") -> httpx.Response:
+    return guest.http.post(path, content=text, headers={"content-type": kind})
+
+
+# ── Guests ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\t\n", "\x00\x07", "\u200b\u202e", "x" * 25, "Žofie " * 5])
+def test_bad_names(name: str, door: Door) -> None:
+    nobody, anna = door.guest(None), door.guest("Anna")
+    for path in ("/api/me", "/api/me/token"):
+        assert refused(nobody.post(path, {"name": name, "language": "cs"}), 409, "bad_name")
+    assert not nobody.http.cookies
+    assert refused(nobody.get("/api/me"), 401, "no_guest")
+    assert refused(anna.post("/api/me", {"name": name, "language": "cs"}), 409, "bad_name")
+    assert anna.get("/api/me").json() == {"id": anna.id, "name": "Anna", "language": "en"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"name":7}',
+        '{"name":null}',
+        '{"language":"cs"}',
+        '{"name":"A","language":"xx"}',
+        '{"name":"A","id":"B"}',
+        '{"name":"\\ud800"}',
+        '{"name":"A"',
+        '{"name":' + DEEP + "}",
+        '"A"',
+        "",
+        b"\xff",
+    ],
+    ids=range(11),
+)
+def test_malformed_guests(text: str | bytes, door: Door) -> None:
+    anna = door.guest("Anna")
+    assert raw(anna, "/api/me", text).status_code == 400
+    assert anna.get("/api/me").json()["name"] == "Anna"
+
+
+def test_names_are_tidied(door: Door) -> None:
+    anna = door.guest("  Anna \n Mária\u202e  ")
+    assert anna.get("/api/me").json()["name"] == "Anna Mária"
+
+
+def test_a_name_can_be_changed(door: Door) -> None:
+    anna = door.guest("Anna")
+    answer = anna.post("/api/me", {"name": "Ánička", "language": "cs"})
+    assert answer.json() == {"id": anna.id, "name": "Ánička", "language": "cs"} == anna.get("/api/me").json()
+    assert "set-cookie" not in answer.headers
+
+
+def test_cookie_is_for_the_server_only(door: Door) -> None:
+    nobody = door.guest(None)
+    for headers, secure in (({}, False), ({"x-forwarded-proto": "https"}, True)):
+        answer = httpx.post(f"{door.server.url}/api/me", json={"name": "Anna"}, headers=headers, trust_env=False)
+        pair, *flags = answer.headers["set-cookie"].split("; ")
+        flags = [flag.lower() for flag in flags]
+        assert pair.startswith("herna=")
+        assert len(pair) > 40
+        assert {"httponly", "samesite=lax", "path=/"} <= set(flags)
+        assert ("secure" in flags) == secure
+        assert not any(flag.startswith("domain") for flag in flags)
+        assert pair.removeprefix("herna=") not in answer.text
+    nobody.http.cookies.set("herna", "made-up")
+    assert refused(nobody.get("/api/me"), 401, "no_guest")
+
+
+@pytest.mark.parametrize("header", ["Bearer made-up", "Bearer", "Basic eDp5", "\xe1"])
+def test_wrong_tokens(header: str, door: Door) -> None:
+    answer = door.guest(None).http.get("/api/me", headers={b"authorization": header.encode("latin-1")})
+    assert refused(answer, 401, "no_guest")
+
+
+def test_who_has_no_name_changes_nothing(door: Door) -> None:
+    anna, nobody = door.guest(), door.guest(None)
+    table = anna.open("karma", [None])
+    before = anna.table(table)
+    answers = [nobody.post(f"/api/tables/{table}/{what}") for what in ("sit", "rematch")]
+    answers += [nobody.post(f"/api/tables/{table}/seat", {"seat": 1, "bot": "random"})]
+    answers += [nobody.http.delete(f"/api/tables/{table}/sit"), nobody.post("/api/me/link")]
+    answers += [nobody.post("/api/tables", {"game": "karma", "seats": [None]})]
+    assert all(refused(answer, 401, "no_guest") for answer in answers)
+    assert anna.table(table) == before
+    assert nobody.get("/api/tables").json()["mine"] == []
+
+
+# ── Tables ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+BAD_TABLES: list[JSON] = [
+    {"game": "poker", "seats": [None]},
+    {"game": "", "seats": [None]},
+    {"game": "karma", "seats": []},
+    {"game": "karma", "seats": [None] * 6},
+    {"game": "karma", "seats": [None] * 2000},
+    {"game": "face_to_face", "seats": [None, None]},
+    {"game": "karma", "seats": ["genius"]},
+    {"game": "karma", "seats": ["random", "genius"]},
+    {"game": "karma", "seats": [""]},
+    {"game": "karma", "seats": [7]},
+    {"game": "karma", "seats": None},
+    {"game": "karma", "seats": [None], "options": {"speed": 1}},
+    {"game": "karma", "seats": [None], "options": {"premonition": "yes"}},
+    {"game": "karma", "seats": [None], "options": {"premonition": 1}},
+    {"game": "karma", "seats": [None], "options": {"premonition": [True]}},
+    {"game": "karma", "seats": [None], "options": {"premonition": {}}},
+    {"game": "karma", "seats": [None], "options": []},
+    {"game": "karma", "seats": [None], "clock": 4},
+    {"game": "karma", "seats": [None], "clock": 0},
+    {"game": "karma", "seats": [None], "clock": -5},
+    {"game": "karma", "seats": [None], "clock": 86_401},
+    {"game": "karma", "seats": [None], "clock": 10**30},
+    {"game": "karma", "seats": [None], "clock": 7.5},
+    {"game": "karma", "seats": [None], "clock": "soon"},
+    {"game": "karma", "seats": [None], "listed": []},
+    {"game": "karma", "seats": [None], "host": "me"},
+    {"game": "karma", "seats": [None], "seed": "0"},
+    {"game": "karma"},
+]
+
+
+@pytest.mark.parametrize("body", BAD_TABLES, ids=range(len(BAD_TABLES)))
+def test_bad_tables_are_not_opened(body: JSON, door: Door) -> None:
+    anna = door.guest()
+    answer = anna.post("/api/tables", body)
+    assert answer.status_code in (400, 409)
+    assert answer.json().keys() == {"code", "text"}
+    assert answer.json()["text"]
+    assert len(answer.text) < 400
+    assert anna.get("/api/tables").json()["mine"] == []
+
+
+def test_bodies_that_are_no_table(door: Door) -> None:
+    anna = door.guest()
+    deep = '{"game":"karma","seats":[null],"options":{"premonition":' + DEEP + "}}"
+    for text in ("", "{", "[]", "null", deep, b"\xff\xfe"):
+        assert raw(anna, "/api/tables", text).status_code == 400
+    large = json.dumps({"game": "karma", "seats": [None], "options": {"x": "y" * 20_000}})
+    assert raw(anna, "/api/tables", large).status_code == 413
+    assert anna.get("/api/tables").json()["mine"] == []
+
+
+def test_sitting(door: Door) -> None:
+    anna, bob, cyril, dana = (door.guest(name) for name in ("Anna", "Bob", "Cyril", "Dana"))
+    table = anna.open("karma", [None, None])
+    assert refused(anna.post(f"/api/tables/{table}/sit"), 409, "seated_already")
+    assert bob.sit(table)["status"] == "waiting"
+    assert refused(bob.post(f"/api/tables/{table}/sit"), 409, "seated_already")
+    assert [seat["name"] for seat in anna.table(table)["seats"]] == ["Anna", "Bob", ""]
+    assert cyril.sit(table)["status"] == "playing"
+    before = anna.table(table)
+    assert refused(dana.post(f"/api/tables/{table}/sit"), 409, "full")
+    assert refused(bob.post(f"/api/tables/{table}/sit"), 409, "seated_already")
+    assert anna.table(table) == before
+
+
+def test_chairs_go_to_those_who_come_first(door: Door) -> None:
+    """Many sit down in the same moment: as many as there are chairs sit, and the cards are dealt once."""
+    host = door.guest("Host")
+    others = [door.guest(f"Guest {number}") for number in range(5)]
+    for _ in range(5):
+        table = host.open("karma", [None, None, None])
+        with ThreadPoolExecutor(len(others)) as pool:
+            answers = list(pool.map(lambda guest: guest.post(f"/api/tables/{table}/sit"), others))  # noqa: B023
+        assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 409, 409]
+        after = host.table(table)
+        assert (after["status"], after["number"]) == ("playing", 1 + 4 + 1)
+        assert len({seat["guest"] for seat in after["seats"]}) == 4
+
+
+def test_getting_up(door: Door) -> None:
+    anna, bob, cyril = door.guest("Anna"), door.guest("Bob"), door.guest("Cyril")
+    table = anna.open("karma", [None, None])
+    before = anna.table(table)
+    assert refused(bob.http.delete(f"/api/tables/{table}/sit"), 409, "cannot_leave")
+    assert anna.table(table) == before
+    bob.sit(table)
+    assert bob.http.delete(f"/api/tables/{table}/sit").json()["seats"] == before["seats"]
+    bob.sit(table)
+    cyril.sit(table)
+    before = anna.table(table)
+    for guest in (anna, bob, cyril):
+        assert refused(guest.http.delete(f"/api/tables/{table}/sit"), 409, "cannot_leave")
+    assert anna.table(table) == before
+
+
+def seat(guest: Guest, table: str, number: Any, bot: Any) -> httpx.Response:
+    return guest.post(f"/api/tables/{table}/seat", {"seat": number, "bot": bot})
+
+
+def test_only_the_host_gives_chairs_to_bots(door: Door) -> None:
+    anna, bob = door.guest("Anna"), door.guest("Bob")
+    table = anna.open("karma", [None, None])
+    bob.sit(table)
+    before = anna.table(table)
+    for number in (0, 2):
+        assert refused(seat(bob, table, number, "random"), 403, "not_host")
+    assert refused(seat(anna, table, 1, "random"), 409, "taken")
+    assert refused(seat(anna, table, 2, None), 409, "no_bot")
+    for number in (-1, 3, 10**30):
+        assert refused(seat(anna, table, number, "random"), 409, "no_such_seat")
+    bad: list[tuple[Any, Any]] = [(2, "genius"), (2, ""), ("two", "random"), (2, 7), (1.5, None)]
+    for number, level in bad:
+        assert seat(anna, table, number, level).status_code == 400
+    assert anna.table(table) == before
+    assert seat(anna, table, 2, "random").json()["status"] == "playing"
+
+
+def test_a_bot_can_leave_before_the_deal(door: Door) -> None:
+    anna, bob = door.guest("Anna"), door.guest("Bob")
+    table = anna.open("karma", ["random", None])
+    assert seat(anna, table, 1, None).json()["seats"][1]["bot"] is None
+    assert bob.sit(table)["seats"][1]["name"] == "Bob"
+
+
+def test_a_bot_plays_for_a_guest_and_gives_back(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider = next(number for number, chair in enumerate(chairs) if chair.legal)
+    number = chairs[decider].number
+    assert refused(seat(guests[1], table, 0, "random"), 403, "not_host")
+    assert refused(seat(guests[decider], table, decider, None), 409, "no_bot")
+    assert guests[0].table(table)["number"] == number
+    assert seat(guests[0], table, decider, "random").json()["seats"][decider]["bot"] == "random"
+    other = chairs[1 - decider]
+    while not other.legal:
+        other.read()
+    assert other.number > number + 1
+    back = seat(guests[decider], table, decider, None).json()
+    assert (back["seats"][decider]["bot"], back["seats"][decider]["guest"]) == (None, guests[decider].id)
+    while not chairs[decider].legal:
+        if other.legal:
+            other.act(other.legal[0])
+            other.until(other.number + 1)
+        chairs[decider].until(other.number)
+    chairs[decider].act(chairs[decider].legal[0])
+    chairs[decider].until(chairs[decider].number + 1)
+
+
+def test_a_bot_without_a_guest_plays_on(door: Door) -> None:
+    """Refused as impossible, not as if the host were nobody (401)."""
+    anna = door.guest()
+    table = anna.open("face_to_face", ["random"])
+    chair = door.chair(anna, table)
+    while not chair.legal:
+        chair.read()
+    before = anna.table(table)
+    answer = seat(anna, table, 1, None)
+    assert anna.table(table) == before
+    assert refused(answer, 409, "no_guest")

@@ -1,0 +1,272 @@
+"""What cannot be done at a table: it is refused with a reason, and nothing changes."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from room_client import JSON, Chair, Door, Guest
+from stories import play
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+import herna
+from herna.core.text import say
+from herna.room import socket as table_socket
+
+pytest_plugins = ["room_fixtures"]
+
+MALFORMED: list[str | bytes] = [
+    "",
+    "hello",
+    "null",
+    "[]",
+    "{}",
+    "\ud7ff",
+    '{"type":"act"',
+    '{"type":"dance"}',
+    '{"type":7}',
+    '{"type":"act"}',
+    '{"type":"act","number":1}',
+    '{"type":"act","number":"1","action":{}}',
+    '{"type":"act","number":1.5,"action":{}}',
+    '{"type":"act","number":true,"action":{}}',
+    '{"type":"act","number":1,"action":[]}',
+    '{"type":"act","number":1,"action":7}',
+    '{"type":"act","number":1,"action":{},"seat":0}',
+    '{"type":"hint","number":1}',
+    '{"type":"why_not"}',
+    '{"type":"why_not","action":{"do":"dance"}}',
+    '{"type":"why_not","action":{"do":"end","more":1}}',
+    '{"type":"why_not","action":{"card":NaN}}',
+    '{"type":"why_not","action":{"card":"\\ud800"}}',
+    '{"type":"language"}',
+    '{"type":"language","language":"xx"}',
+    '{"type":"why_not","action":{"a":' + "[" * 1500 + "]" * 1500 + "}}",
+    b'{"type":"hint"}\xff',
+    b"hello",
+]
+
+
+@contextlib.contextmanager
+def unchanged(guest: Guest, table: str, *chairs: Chair) -> Iterator[None]:
+    """Nothing at the table changes, and no chair is told of anything new."""
+    before = guest.table(table)
+    told = [(chair.number, chair.last["view"], chair.legal) for chair in chairs]
+    yield
+    assert guest.table(table) == before
+    for chair, old in zip(chairs, told, strict=True):
+        chair.say({"type": "language", "language": "en"})
+        view = chair.read()
+        while view["type"] != "view":
+            view = chair.read()
+        assert (chair.number, chair.last["view"], chair.legal) == old
+
+
+def deciding(chairs: list[Chair]) -> tuple[Chair, Chair]:
+    """Who decides, and who waits."""
+    first, second = chairs[:2]
+    return (first, second) if first.legal else (second, first)
+
+
+def test_stale_number(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    play(chairs, random.Random("stale"), most=2)
+    decider, _ = deciding(chairs)
+    with unchanged(guests[0], table, *chairs):
+        for number in (0, -1, decider.number - 1, decider.number + 1, 10**30):
+            answer = decider.ask({"type": "act", "number": number, "action": decider.legal[0]})
+            assert (answer["type"], answer["code"]) == ("refused", "stale")
+
+
+def test_the_same_action_twice_counts_once(door: Door) -> None:
+    _, _, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    act: JSON = {"type": "act", "number": decider.number, "action": decider.legal[0]}
+    decider.say(act)
+    answer = decider.ask(act)
+    assert answer["code"] == "stale"
+    assert decider.number == act["number"] + 1
+
+
+def test_the_same_action_from_two_devices_counts_once(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    second = door.chair(guests[chairs.index(decider)], table)
+    number = decider.number
+    act = {"type": "act", "number": number, "action": decider.legal[0]}
+    for chair in (decider, second):
+        chair.say(act)
+    codes = []
+    for chair in (decider, second):
+        chair.say({"type": "why_not", "action": {"do": "end"}})
+        while (message := chair.read())["type"] != "reason":
+            codes += [message["code"]] if message["type"] == "refused" else []
+    assert codes == ["stale"]
+    assert guests[0].table(table)["number"] == number + 1
+
+
+def test_foreign_seat(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, other = deciding(chairs)
+    with unchanged(guests[0], table, *chairs):
+        answer = other.ask({"type": "act", "number": other.number, "action": decider.legal[0]})
+        assert answer["code"] == "not_your_turn"
+        assert answer["text"] == say("face_to_face", "en", "reason-not-your-turn")
+        assert other.ask({"type": "hint"})["code"] == "not_your_turn"
+        assert other.ask({"type": "why_not", "action": decider.legal[0]})["code"] == "not_your_turn"
+
+
+def test_spectator(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    named = door.chair(door.guest("Cyril"), table)
+    with unchanged(guests[0], table, *chairs, named):
+        for chair in (chairs[2], named):
+            assert chair.last["seat"] is None
+            answer = chair.ask({"type": "act", "number": chair.number, "action": decider.legal[0]})
+            assert answer["code"] == "spectator"
+            assert chair.ask({"type": "why_not", "action": decider.legal[0]})["code"] == "not_playing"
+            assert chair.ask({"type": "hint"})["code"] == "not_your_turn"
+
+
+@pytest.mark.parametrize("language", ["cs", "sk", "en"])
+def test_illegal_action_with_its_reason(game: herna.Game, language: str, door: Door) -> None:
+    guests = [door.guest(f"Guest {seat}") for seat in range(game.players[0])]
+    table = guests[0].open(game.name, [None] * (len(guests) - 1))
+    for guest in guests[1:]:
+        guest.sit(table)
+    chairs = [door.chair(guest, table, language) for guest in guests]
+    decider = next(chair for chair in chairs if chair.legal)
+    reasons = {reason.name.lower() for reason in game.reasons}
+    illegal = [action for action in game.words if action not in decider.legal]
+    told = set()
+    with unchanged(guests[0], table):
+        for action in random.Random(language).sample(illegal, 20):
+            answer = decider.ask({"type": "act", "number": decider.number, "action": action})
+            assert answer["type"] == "refused"
+            assert answer["code"] in reasons
+            assert answer["text"] == say(game.name, language, "reason-" + answer["code"].replace("_", "-"))
+            why = decider.ask({"type": "why_not", "action": action})
+            assert (why["code"], why["text"], why["action"]) == (answer["code"], answer["text"], action)
+            told.add(answer["text"])
+        why = decider.ask({"type": "why_not", "action": decider.legal[0]})
+        assert (why["type"], why["code"], why["text"]) == ("reason", None, None)
+    others = {say(game.name, other, "reason-not-your-turn") for other in ("cs", "sk", "en")}
+    assert len(others) == 3
+    assert told
+
+
+@pytest.mark.parametrize("text", MALFORMED, ids=range(len(MALFORMED)))
+def test_malformed_messages(text: str | bytes, door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    with unchanged(guests[0], table, *chairs):
+        answer = decider.ask(text)
+        assert (answer["type"], answer["code"]) == ("refused", "malformed")
+
+
+def test_unknown_actions(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    legal = decider.legal[0]
+    odd: list[JSON] = [{}, {"do": "dance"}, {**legal, "more": 1}, {**legal, "card": "7"}, {**legal, "card": True}]
+    odd += [{**legal, "card": [legal["card"]]}, {**legal, "card": float(legal["card"])}, {"card": {"a": {"b": []}}}]
+    with unchanged(guests[0], table, *chairs):
+        for action in odd:
+            answer = decider.ask({"type": "act", "number": decider.number, "action": action})
+            assert (answer["type"], answer["code"]) == ("refused", "malformed")
+
+
+def test_too_long_message(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    with unchanged(guests[0], table, *chairs):
+        padded = json.dumps({"type": "act", "number": decider.number, "action": decider.legal[0]})
+        answer = decider.ask(padded + " " * table_socket.LARGEST_MESSAGE)
+        assert (answer["type"], answer["code"]) == ("refused", "too_long")
+    with unchanged(guests[0], table, *chairs[2:]):
+        with pytest.raises(ConnectionClosed) as closed:
+            decider.ask("x" * 100_000)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+        decider.reconnect()
+
+
+def flood(chair: Chair) -> None:
+    for _ in range(20 * table_socket.MESSAGES_AT_ONCE):
+        chair.ask({"type": "why_not", "action": {"do": "end"}})
+
+
+def test_too_many_messages(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    decider, other = deciding(chairs)
+    with unchanged(guests[0], table, other, chairs[2]):
+        with pytest.raises(ConnectionClosed) as closed:
+            flood(decider)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        decider.reconnect()
+        other.reconnect()
+        chairs[2].reconnect()
+
+
+def test_before_the_deal(door: Door) -> None:
+    anna = door.guest()
+    table = anna.open("face_to_face", [None])
+    chair = door.chair(anna, table)
+    assert (chair.last["view"], chair.legal, chair.last["scores"]) == (None, [], None)
+    with unchanged(anna, table, chair):
+        answer = chair.ask({"type": "act", "number": chair.number, "action": {"do": "end"}})
+        assert answer["code"] == "not_playing"
+        assert chair.ask({"type": "why_not", "action": {"do": "end"}})["code"] == "not_playing"
+        assert chair.ask({"type": "hint"})["code"] == "not_your_turn"
+
+
+def test_after_the_end(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    play(chairs, random.Random("end"))
+    with unchanged(guests[0], table, *chairs):
+        for chair in chairs[:2]:
+            answer = chair.ask({"type": "act", "number": chair.number, "action": {"do": "end"}})
+            assert answer["code"] == "not_playing"
+        assert guests[0].post(f"/api/tables/{table}/sit").status_code == 409
+        assert guests[0].http.delete(f"/api/tables/{table}/sit").json()["code"] == "cannot_leave"
+        assert door.guest("Cyril").post(f"/api/tables/{table}/rematch").status_code == 409
+
+
+def test_unknown_table(door: Door) -> None:
+    anna = door.guest()
+    for path in ("", "/record", "/replay/0"):
+        answer = anna.get(f"/api/tables/nowhere{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
+    for path, body in (("sit", None), ("rematch", None), ("seat", {"seat": 0, "bot": None})):
+        answer = anna.post(f"/api/tables/nowhere/{path}", body)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
+    url = f"ws://{door.server.address}/api/tables/nowhere/socket"
+    with connect(url, additional_headers=anna.headers, proxy=None) as socket:
+        assert json.loads(socket.recv(timeout=5))["code"] == "no_such_table"
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://herna.evil"])
+def test_socket_from_another_site(origin: str, door: Door) -> None:
+    table, guests, chairs = door.duel()
+    url = f"ws://{door.server.address}/api/tables/{table}/socket"
+
+    def connected(value: Any) -> bool:
+        with connect(url, additional_headers=guests[0].headers, origin=value, proxy=None) as socket:
+            return bool(json.loads(socket.recv(timeout=5))["seat"] == 0)
+
+    with unchanged(guests[0], table, *chairs):
+        with pytest.raises(InvalidStatus) as refused:
+            connected(origin)
+        assert refused.value.response.status_code == 403
+    assert connected(door.server.url)

@@ -1,0 +1,180 @@
+"""The file that keeps logs and guests, alone."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from herna.room.log import Entry, Left, Logged, Seated, Started
+from herna.room.storage import MOST_LISTED, GuestRow, SqliteStorage, Summary
+
+T = TypeVar("T")
+
+
+def run(folder: Path, work: Callable[[SqliteStorage], Awaitable[T]]) -> T:
+    """Open the file, work with it and close it; nothing may take long."""
+
+    async def opened() -> T:
+        storage = SqliteStorage(folder / "sub" / "herna.sqlite")
+        try:
+            return await asyncio.wait_for(work(storage), 10)
+        finally:
+            await asyncio.wait_for(storage.close(), 10)
+
+    return asyncio.run(opened())
+
+
+def entry(seat: int, at: float = 0.0) -> Logged:
+    return Logged(at, Left(seat))
+
+
+def summary(*members: str, listed: bool = False, status: str = "waiting") -> Summary:
+    return Summary(listed, status, list(members))
+
+
+def test_an_entry_is_written_once(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        assert await storage.append("a", 0, entry(0), summary())
+        assert not await storage.append("a", 0, entry(1), summary("anna", listed=True))
+        assert await storage.append("a", 1, entry(2), summary())
+        assert await storage.append("b", 0, entry(3), summary())
+        assert await storage.read("a") == [entry(0), entry(2)]
+        assert await storage.read("b") == [entry(3)]
+        assert await storage.read("c") == []
+        assert await storage.tables_of("anna") == []
+        assert await storage.listed_tables() == []
+
+    run(tmp_path, work)
+
+
+def test_of_many_at_once_exactly_one_wins(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        for number in range(20):
+            tries = [storage.append("a", number, entry(seat), summary()) for seat in range(10)]
+            won = await asyncio.gather(*tries)
+            assert won.count(True) == 1
+            assert (await storage.read("a"))[number] == entry(won.index(True))
+
+    run(tmp_path, work)
+
+
+def test_of_two_processes_exactly_one_wins(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        other = SqliteStorage(tmp_path / "sub" / "herna.sqlite")
+        for number in range(20):
+            both = [one.append("a", number, entry(seat), summary()) for seat, one in enumerate((storage, other))]
+            won = await asyncio.gather(*both)
+            assert sorted(won) == [False, True]
+            assert (await other.read("a"))[number] == entry(won.index(True))
+        await other.close()
+
+    run(tmp_path, work)
+
+
+def test_a_failing_job_spoils_no_other_of_its_commit(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        begun = threading.Event()
+
+        def fails(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO log VALUES ('a', 7, x'00')")
+            connection.execute("INSERT INTO guests VALUES ('x', NULL, NULL)")
+
+        waiting = asyncio.ensure_future(storage._run(lambda _: begun.wait(10)))
+        jobs = [
+            storage.append("a", 0, entry(0), summary()),
+            storage._run(fails),
+            storage.append("a", 0, entry(1), summary()),
+            storage.append("a", 1, entry(2), summary("anna")),
+        ]
+        outcome = asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.sleep(0)
+        begun.set()
+        first, failed, second, third = await outcome
+        assert await waiting
+        assert (first, second, third) == (True, False, True)
+        assert isinstance(failed, sqlite3.IntegrityError)
+        assert await storage.read("a") == [entry(0), entry(2)]
+        assert await storage.tables_of("anna") == ["a"]
+
+    run(tmp_path, work)
+
+
+def test_everything_survives_a_new_start(tmp_path: Path) -> None:
+    entries: list[Entry] = [Seated(seat=0, guest="anna", name="Žofie"), Started("0" * 64), Left(1)]
+    logged = [Logged(100.25 + number, one) for number, one in enumerate(entries)]
+
+    async def write(storage: SqliteStorage) -> None:
+        for number, one in enumerate(logged):
+            assert await storage.append("a", number, one, summary("anna", listed=True))
+        await storage.save_guest(GuestRow("anna", "Žofie", "cs"), b"first")
+        await storage.save_guest(GuestRow("anna", "Žofka", "sk"), None)
+        await storage.save_guest(GuestRow("anna", "Žofka", "sk"), b"second")
+
+    async def read(storage: SqliteStorage) -> None:
+        assert await storage.read("a") == logged
+        assert await storage.tables_of("anna") == ["a"]
+        assert await storage.listed_tables() == ["a"]
+        for token in (b"first", b"second"):
+            assert await storage.guest_of(token) == GuestRow("anna", "Žofka", "sk")
+        assert await storage.guest_of(b"third") is None
+        assert not await storage.append("a", 2, entry(0), summary())
+
+    run(tmp_path, write)
+    run(tmp_path, read)
+
+
+def test_tables_are_found_the_newest_first(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        for number, table in enumerate(["a", "b", "c"]):
+            await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=table != "b"))
+        assert await storage.tables_of("anna") == ["c", "b", "a"]
+        assert await storage.listed_tables() == ["c", "a"]
+        await storage.append("a", 1, entry(0, at=9.0), summary("bob", listed=True, status="playing"))
+        assert await storage.tables_of("anna") == ["a", "c", "b"]
+        assert await storage.tables_of("bob") == ["a"]
+        assert await storage.listed_tables() == ["a", "c"]
+        await storage.append("a", 2, entry(0, at=10.0), summary(listed=True, status="over"))
+        assert await storage.listed_tables() == ["c"]
+        assert await storage.tables_of("anna") == ["a", "c", "b"]
+
+    run(tmp_path, work)
+
+
+def test_lists_have_an_end(tmp_path: Path) -> None:
+    async def work(storage: SqliteStorage) -> None:
+        many = [f"t{number}" for number in range(MOST_LISTED + 5)]
+        for number, table in enumerate(many):
+            await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=True))
+        newest = many[::-1][:MOST_LISTED]
+        assert await storage.tables_of("anna") == newest
+        assert await storage.listed_tables() == newest
+
+    run(tmp_path, work)
+
+
+def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program holds the file for longer than one waits: this fails, and later work goes on."""
+    quick = functools.partial(sqlite3.connect, timeout=0.05)
+    monkeypatch.setattr(sqlite3, "connect", quick)
+
+    async def work(storage: SqliteStorage) -> None:
+        assert await storage.append("a", 0, entry(0), summary())
+        blocking = sqlite3.connect(tmp_path / "sub" / "herna.sqlite", isolation_level=None)
+        blocking.execute("BEGIN IMMEDIATE")
+        try:
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                await asyncio.wait_for(storage.append("a", 1, entry(1), summary()), 3)
+        finally:
+            blocking.rollback()
+            blocking.close()
+        assert await asyncio.wait_for(storage.append("a", 1, entry(2), summary()), 3)
+        assert await storage.read("a") == [entry(0), entry(2)]
+
+    run(tmp_path, work)

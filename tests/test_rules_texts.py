@@ -1,0 +1,83 @@
+"""The rules on the page: every rule of the docs once in every language, and a rule for every refusal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import herna
+from herna.core.text import LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "web" / "src" / "rules"
+GAMES = [game.name for game in herna.all_games()]
+
+DOCS_ID = re.compile(r"^- \*\*([A-Z]{3}-\d\d)\*\*", re.MULTILINE)
+ANY_ID = re.compile(r"\b[A-Z]{3}-\d\d\b")
+STRING = r"'(?:[^'\\\n]|\\.)*'"
+STRINGS = rf"{STRING}(?:\s*\+\s*{STRING})*"
+RULE = re.compile(rf"\{{\s*id: '([^']*)',\s*text:\s*({STRINGS}),?\s*\}}")
+TITLE = re.compile(rf"title:\s*({STRINGS})")
+SUMMARY = re.compile(rf"summary:\s*({STRINGS})")
+
+
+def ids_of(game: str) -> list[str]:
+    return DOCS_ID.findall((ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8"))
+
+
+def source(game: str, language: str) -> str:
+    return (PAGE / f"{game}.{language}.ts").read_text("utf-8")
+
+
+def joined(strings: str) -> str:
+    """The text of one or more string literals put together by `+`."""
+    return "".join(literal[1:-1] for literal in re.findall(STRING, strings))
+
+
+def rules_of(game: str, language: str) -> list[tuple[str, str]]:
+    return [(rule, joined(strings)) for rule, strings in RULE.findall(source(game, language))]
+
+
+def rule_of_reason(game: str) -> dict[str, str]:
+    """The game's part of the map in index.ts."""
+    _, _, table = (PAGE / "index.ts").read_text("utf-8").partition("export const ruleOfReason")
+    part = re.search(rf"^  {game}: \{{\n(.*?)^  \}},$", table, re.MULTILINE | re.DOTALL)
+    assert part, f"no reasons of {game}"
+    pairs = re.findall(r"^    (\w+): '([^']*)',$", part[1], re.MULTILINE)
+    assert len(pairs) == len(dict(pairs)) == len(part[1].splitlines())
+    return dict(pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+class TestTexts:
+    def test_every_rule_of_the_docs_is_there_once_in_order(self, name: str, language: str) -> None:
+        assert [rule for rule, _ in rules_of(name, language)] == ids_of(name)
+        assert ANY_ID.findall(source(name, language)) == ids_of(name), "an id outside its own rule"
+
+    def test_no_text_is_empty(self, name: str, language: str) -> None:
+        summary = SUMMARY.findall(source(name, language))
+        titles = TITLE.findall(source(name, language))
+        assert len(summary) == 1
+        assert titles
+        for text in [*map(joined, summary + titles), *(text for _, text in rules_of(name, language))]:
+            assert text.strip() == text != ""
+            assert "  " not in text
+        for rule, text in rules_of(name, language):
+            assert text[-1] == ".", rule
+            assert "ruling" not in text.lower(), rule
+
+    def test_sections_are_those_of_english(self, name: str, language: str) -> None:
+        def outline(spoken: str) -> list[str]:
+            return re.findall(r"title:|[A-Z]{3}-\d\d", source(name, spoken))
+
+        assert outline(language) == outline("en")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_has_a_rule(name: str) -> None:
+    reasons = [reason.name.lower() for reason in herna.find(name).reasons if reason.name not in ("OK", "GAME_OVER")]
+    assert list(rule_of_reason(name)) == reasons
+    assert set(rule_of_reason(name).values()) <= set(ids_of(name))

@@ -1,0 +1,54 @@
+/** What the large button says and does, and the line above it. */
+
+import type { Translate } from '../../lib/i18n';
+import type { Action } from '../../lib/table';
+import { bestPlace, drawCount, fitOf, layAction, type Fit, type Place } from './fits';
+import { ALL, type View } from './view';
+
+export interface Plan {
+  label: string;
+  /** null while there is nothing to do. */
+  action: Action | null;
+  place: Place | null;
+  /** Ending the turn, while the large button would lay a card. */
+  end: string | null;
+}
+
+/** How a card of a seat goes on a pile of this view. */
+export function fitIn(view: View, seat: number, card: number, place: Place): Fit {
+  const owner = place.on === 'own' ? seat : 1 - seat;
+  return fitOf(view.piles[owner]?.[place.pile] ?? 0, card, place, view.helped);
+}
+
+export function actionWords(t: Translate, view: View, seat: number, action: Action): string {
+  if (action.do === 'end') {
+    const count = drawCount(view, seat);
+    return count ? t('ftf.end', { count }) : t('ftf.end_none');
+  }
+  const fit = fitIn(view, seat, Number(action.card), action as unknown as Place);
+  return t(`ftf.lay.${fit.kind}.${String(action.pile)}`, { card: Number(action.card), gap: fit.gap });
+}
+
+/** The plan when I decide; `asked` is the place I was warned about. */
+export function planOf(t: Translate, view: View, seat: number, legal: Action[], card: number | null, asked: Place | null): Plan {
+  const ending = legal.find((action) => action.do === 'end');
+  const end = ending ? actionWords(t, view, seat, ending) : null;
+  if (card === null) return { label: end ?? t('ftf.what'), action: ending ?? null, place: null, end: null };
+  if (asked) return { label: t('ftf.lay_anyway', { card }), action: layAction(card, asked), place: asked, end: null };
+  const place = bestPlace(card, legal, (where) => fitIn(view, seat, card, where));
+  if (!place) return { label: t('ftf.nowhere', { card }), action: null, place, end };
+  const action = layAction(card, place);
+  return { label: actionWords(t, view, seat, action), action, place, end };
+}
+
+/** The view does not say that the game is over, but these signs do. */
+export function isOver(view: View, seat: number | null, legal: Action[]): boolean {
+  return view.played.some((cards) => cards.length === ALL) || (view.decider === seat && legal.length === 0);
+}
+
+/** What is being decided, and by whom. */
+export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
+  if (view.decider !== seat) return t('ftf.other', { name: names[view.decider] ?? '', count: view.laid });
+  if (view.laid < 2) return t(view.laid ? 'ftf.you.second' : 'ftf.you.first');
+  return t(view.helped ? 'ftf.you.helped' : 'ftf.you.more');
+}

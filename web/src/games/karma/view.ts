@@ -1,0 +1,109 @@
+/** What a seat sees of Karma, and what the table works out from it. */
+
+import type { Translate } from '../../lib/i18n';
+import type { Action } from '../../lib/table';
+import { has } from './common/actions';
+
+/** "1"…"16", "bottom", "five", "give", "table", or "?" for a card nobody here can see. */
+export type Card = string;
+
+export interface View {
+  phase: 'prepare' | 'lay' | 'table' | 'give';
+  turn: number;
+  decider: number;
+  pile: Card[];
+  removed: Card[];
+  hands: Card[][];
+  face_up: (Card | null)[][];
+  face_down: (Card | null)[][];
+  foreseen: Card[];
+  deck: number;
+}
+
+export interface Stack {
+  card: Card;
+  count: number;
+}
+
+export const isNumber = (card: Card) => /^\d+$/.test(card);
+
+/** Equal cards together, in the order they come in. */
+export function stacks(cards: Card[]): Stack[] {
+  const found: Stack[] = [];
+  for (const card of cards) {
+    const there = found.find((stack) => stack.card === card);
+    if (there) there.count += 1;
+    else found.push({ card, count: 1 });
+  }
+  return found;
+}
+
+export const known = (hand: Card[]) => hand.filter((card) => card !== '?');
+
+export function cardsOf(view: View, seat: number): number {
+  const there = (slots: (Card | null)[]) => slots.filter((card) => card !== null).length;
+  return view.hands[seat]!.length + there(view.face_up[seat]!) + there(view.face_down[seat]!);
+}
+
+/** One player alone has cards, and nothing is left to give (KAR-51). */
+export function isOver(view: View): boolean {
+  if (view.phase === 'prepare' || (view.phase === 'give' && view.pile.length > 0)) return false;
+  return view.hands.filter((_, seat) => cardsOf(view, seat) > 0).length <= 1;
+}
+
+/** What can be done with an equal card of a place: the counts to choose from, lowest first. */
+export function choices(legal: Action[], from: string, card: Card): Action[] {
+  const found = legal.filter((action) => has(action, { do: 'lay', from, card }) || has(action, { do: 'prepare', card }));
+  return from === 'hand'
+    ? found.sort((a, b) => Number(a.count ?? 1) - Number(b.count ?? 1))
+    : found.filter((action) => action.do === 'lay');
+}
+
+/** How many equal cards of a place are in an action. */
+export function countIn(action: Action | null, from: string, card: Card): number {
+  if (from === 'hand' && has(action, { do: 'prepare', card })) return 1;
+  return has(action, { do: 'lay', from, card }) ? Number(action!.count) : 0;
+}
+
+/** The places of face-up cards in an action: those laid leave the lowest ones that hold them. */
+export function placesIn(action: Action | null, slots: (Card | null)[]): boolean[] {
+  let left = action?.do === 'lay' && action.from === 'face_up' ? Number(action.count) : 0;
+  return slots.map((card) => card !== null && card === action?.card && left-- > 0);
+}
+
+export const cardName = (t: Translate, card: Card) => (isNumber(card) ? card : t(`karma.card.${card}`));
+
+/** What may be laid now, in words (KAR-12, KAR-17, KAR-33). */
+export function fits(t: Translate, pile: Card[]): string {
+  const top = pile.at(-1);
+  if (top === undefined) return t('karma.fits.empty');
+  if (top === '16') return t('karma.fits.sixteen');
+  if (top === '1') return t('karma.fits.any');
+  if (isNumber(top)) return t('karma.fits.from', { card: top });
+  return t(top === 'five' ? 'karma.fits.five' : 'karma.fits.any');
+}
+
+/** Whether cards laid on the pile make three equal ones on top (KAR-40). */
+export function makesThree(pile: Card[], card: Card, count: number): boolean {
+  if (card === 'give') return false;
+  const after = [...pile, ...Array<Card>(count).fill(card)];
+  return after.length >= 3 && after.slice(-3).every((other) => other === card);
+}
+
+/** Exactly what will happen. */
+export function sentence(t: Translate, view: View, names: string[], action: Action): string {
+  const card = String(action.card);
+  switch (action.do) {
+    case 'prepare':
+      return t('karma.do.prepare', { card: cardName(t, card) });
+    case 'take':
+      return t('karma.do.take', { count: view.pile.length });
+    case 'give':
+      return t('karma.do.give', { name: names[Number(action.to)] ?? '' });
+  }
+  if (action.from === 'face_down') return t(`karma.do.turn.${String(action.slot)}`);
+  const count = Number(action.count);
+  const cards = count > 1 ? `${count}× ${cardName(t, card)}` : cardName(t, card);
+  const text = t(action.from === 'hand' ? 'karma.do.lay' : 'karma.do.layUp', { cards });
+  return makesThree(view.pile, card, count) ? t('karma.do.three', { text }) : text;
+}

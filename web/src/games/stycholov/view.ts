@@ -1,0 +1,135 @@
+/** What a seat sees of Štycholov, and what the table works out from it. */
+
+import type { Translate } from '../../lib/i18n';
+import type { Action } from '../../lib/table';
+
+/** "B7", "P3", "R10", "Y0", "G16", a buoy, or "?" for a card nobody here can see. */
+export type Card = string;
+export type Colour = 'B' | 'P' | 'R' | 'Y' | 'G';
+
+export interface Laid {
+  player: number;
+  card: Card;
+}
+
+export interface View {
+  phase: 'lay' | 'catch' | 'pass' | 'name';
+  round: number;
+  turn: number;
+  leader: number;
+  decider: number;
+  trick: Laid[];
+  colour: Colour | null;
+  named: { colour: Colour; by: number } | null;
+  lowest: boolean;
+  fishers: Card[][];
+  points: number[];
+  hands: Card[][];
+  passing: (Card | null)[];
+  holds: number[];
+  catches: Card[][];
+  ocean: number;
+  hand_goal: number;
+  gave: Card | null;
+  got: Card | null;
+}
+
+export const colours: Colour[] = ['B', 'P', 'R', 'Y', 'G'];
+export const rounds = 8;
+
+/** The colour and the value of a card; a buoy has neither. */
+export function parts(card: Card): { colour: Colour; value: number } | null {
+  const found = /^([BPRYG])(\d+)$/.exec(card);
+  return found ? { colour: found[1] as Colour, value: Number(found[2]) } : null;
+}
+
+/** Cards with a key for each: of two equal buoys the second one has a key of its own. */
+export function keyed(cards: Card[]): { card: Card; key: string }[] {
+  return cards.map((card, i) => ({ card, key: cards.indexOf(card) === i ? card : `${card} ${i}` }));
+}
+
+/** A card as a subject, and as what is laid, caught or passed on. */
+export const cardName = (t: Translate, card: Card) => named(t, 'sty.card', card);
+export const cardObject = (t: Translate, card: Card) => named(t, 'sty.object', card);
+
+function named(t: Translate, id: string, card: Card): string {
+  const found = parts(card);
+  return found ? t(`${id}.${found.colour}`, { value: found.value }) : t(`${id}.${card}`);
+}
+
+export function isOver(view: View): boolean {
+  const empty = (lists: unknown[][]) => lists.every((list) => list.length === 0);
+  return view.phase !== 'pass' && view.trick.length === 0 && empty(view.hands) && empty(view.fishers);
+}
+
+/** Who lays in which order. */
+export function order(view: View): number[] {
+  return view.hands.map((_, i) => (view.leader + i) % view.hands.length);
+}
+
+/** Who would win the trick as it lies now (STY-13, STY-31, STY-32). */
+export function winning(view: View): number | null {
+  if (view.phase !== 'lay' || view.trick.length === 0) return null;
+  const counting = (colour: Colour | null) => view.trick.filter(({ card }) => parts(card)?.colour === colour);
+  const trumps = counting('G');
+  const cards = trumps.length ? trumps : counting(view.colour);
+  const value = ({ card }: Laid) => (view.lowest ? -1 : 1) * parts(card)!.value;
+  if (cards.length) return cards.reduce((best, laid) => (value(laid) > value(best) ? laid : best)).player;
+  return view.named ? view.named.by : view.trick[0]!.player;
+}
+
+/** The hands are empty after this trick, so that nothing works on into the next one (STY-33). */
+export function isLastTrick(view: View): boolean {
+  const laid = view.trick.map(({ player }) => player);
+  if (view.phase !== 'lay') return view.phase === 'catch' && view.hands.every((hand) => hand.length === 0);
+  return view.hands.some((hand, seat) => hand.length === (laid.includes(seat) ? 0 : 1));
+}
+
+export interface Effect {
+  id: string;
+  player: number;
+}
+
+/** What the cards of the trick will do, in the order in which it comes (STY-20). */
+export function effects(view: View): Effect[] {
+  const found = view.trick.map(({ player, card }) => ({ id: parts(card)?.value === 0 ? 'zero' : card, player }));
+  const acting = isLastTrick(view) ? ['zero', 'all'] : ['zero', 'all', 'pass'];
+  const now = view.phase === 'lay' ? found.filter(({ id }) => acting.includes(id)) : [];
+  const later = ['lead', 'lowest', 'colour'].flatMap((id) => found.filter((effect) => effect.id === id));
+  return isLastTrick(view) ? now : [...now, ...later];
+}
+
+/** Exactly what will happen. */
+export function sentence(t: Translate, names: string[], seat: number | null, action: Action): string {
+  if (action.do === 'name') return t(`sty.do.name.${String(action.colour)}`);
+  const left = names[((seat ?? 0) + 1) % names.length] ?? '';
+  return t(`sty.do.${String(action.do)}`, { card: cardObject(t, String(action.card)), name: left });
+}
+
+export interface News {
+  /** Who caught which cards of the last trick. */
+  caught: { player: number; cards: Card[] }[];
+  /** What everybody has gained at the end of a round. */
+  gained: number[] | null;
+}
+
+/** What has happened between two views, as far as the table should keep showing it. */
+export function news(before: View, after: View): News | null {
+  if (after.round !== before.round || isOver(after)) {
+    const gained = after.points.map((points, seat) => points - before.points[seat]!);
+    return gained.some((points) => points !== 0) ? { caught: [], gained } : null;
+  }
+  const caught = after.fishers
+    .map((cards, player) => ({ player, cards: without(cards, before.fishers[player]!) }))
+    .filter(({ cards }) => cards.length > 0);
+  return caught.length ? { caught, gained: null } : null;
+}
+
+function without(cards: Card[], gone: Card[]): Card[] {
+  const left = [...gone];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,146 @@
+/** The conversation at a table: connects, comes back by itself, and keeps what was said last. */
+
+import { refusal } from './me.svelte';
+import { settings } from './settings.svelte';
+import type { Action } from './table';
+import type { Event, FromClient, Language, ToClient, View } from './wire';
+
+export type State = 'connecting' | 'open' | 'lost' | 'gone';
+
+const LONGEST_WAIT = 10_000;
+const GONE = 4404;
+
+export class Connection {
+  state = $state<State>('connecting');
+  last = $state.raw<View | null>(null);
+  /** Everything that was told, oldest first. */
+  events = $state.raw<Event[]>([]);
+  /** What a bot would do, until something happens. */
+  hint = $state.raw<Action | null>(null);
+  hinting = $state(false);
+  /** Why something cannot be done; a new object each time, so that the same reason is said again. */
+  reason = $state.raw<{ text: string } | null>(null);
+
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #sent: number | null = null;
+
+  constructor(
+    readonly table: string,
+    /** Called with what is new, not with what is told again. */
+    private readonly heard: (view: View, before: View | null, events: Event[]) => void = () => {},
+  ) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  act = (action: Action) => {
+    const number = this.last?.number;
+    if (number === undefined || this.#sent === number) return;
+    this.reason = null;
+    if (this.#send({ type: 'act', number, action })) this.#sent = number;
+  };
+
+  whyNot = (action: Action) => {
+    this.#send({ type: 'why_not', action });
+  };
+
+  askHint = () => {
+    this.hinting = this.#send({ type: 'hint' });
+  };
+
+  speak(language: Language) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'language', language });
+  }
+
+  forget = () => {
+    this.reason = null;
+  };
+
+  #send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      this.reason = { text: settings.t('problem.offline') };
+      return false;
+    }
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?language=${settings.language}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onclose = (event) => {
+      if (this.#closed || socket !== this.#socket) return;
+      this.#sent = null;
+      this.hinting = false;
+      if (event.code === GONE) this.state = 'gone';
+      else this.#retry();
+    };
+  }
+
+  #retry() {
+    this.state = 'lost';
+    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.#failures++) * (0.75 + Math.random() / 2);
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #hurry = () => {
+    if (this.state === 'lost' && document.visibilityState === 'visible') this.#connect();
+  };
+
+  #hear(message: ToClient) {
+    switch (message.type) {
+      case 'view':
+        return this.#see(message);
+      case 'reason':
+        this.reason = message.text ? { text: message.text } : null;
+        return;
+      case 'refused':
+        this.#sent = null;
+        this.hinting = false;
+        if (message.code !== 'no_such_table') this.reason = { text: refusal(message.code, message.text) };
+        return;
+      case 'hinted':
+        this.hinting = false;
+        if (message.number === this.last?.number) this.hint = message.rated[0]?.action ?? null;
+    }
+  }
+
+  #see(view: View) {
+    const before = this.last;
+    const known = this.events.at(-1)?.number ?? 0;
+    const moved = !before || before.number !== view.number || before.seat !== view.seat;
+    this.state = 'open';
+    this.#failures = 0;
+    this.#sent = null;
+    if (moved) {
+      this.hint = null;
+      this.hinting = false;
+      this.reason = null;
+    }
+    // Whoever is choosing a card keeps the same view when only somebody's connection has changed.
+    this.last = moved ? view : { ...view, view: before.view, legal: before.legal };
+    if (view.events.length) {
+      const told = new Set(view.events.map((event) => event.number));
+      this.events = [...this.events.filter((event) => !told.has(event.number)), ...view.events].sort(
+        (a, b) => a.number - b.number,
+      );
+    }
+    this.heard(view, before, before ? view.events.filter((event) => event.number > known) : []);
+  }
+}

@@ -1,0 +1,79 @@
+/** The four games: where their tables are, and what the page itself knows of them. */
+
+import type { Component } from 'svelte';
+import type { Language, Texts } from './i18n';
+import PlainTable from './PlainTable.svelte';
+import type { TableProps } from './table';
+
+/** In the order in which the home page shows them. */
+export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
+
+export const levels = ['beginner', 'casual', 'heuristic'];
+
+/** How many play unless somebody says otherwise. */
+export const usualPlayers: Record<string, number> = { korist: 3, face_to_face: 2, karma: 3, stycholov: 4 };
+
+/** Games that end with points; the others only with who has won. */
+const withPoints = ['korist', 'stycholov'];
+
+export const hasPoints = (game: string) => withPoints.includes(game);
+
+/** Tables get the view as it came; each knows its own. */
+export type AnyTable = Component<TableProps<any>>;
+
+export interface LoadedTable {
+  Table: AnyTable;
+  texts: Record<Language, Texts>;
+}
+
+const tables = import.meta.glob<{ default: AnyTable }>('../games/*/Table.svelte');
+const words = import.meta.glob<{ texts: Record<Language, Texts> }>('../games/*/texts.ts');
+
+/** The table of a game; a plain one if it cannot be had. */
+export async function loadTable(game: string): Promise<LoadedTable> {
+  try {
+    const [table, text] = await Promise.all([
+      tables[`../games/${game}/Table.svelte`]!(),
+      words[`../games/${game}/texts.ts`]!(),
+    ]);
+    return { Table: table.default, texts: text.texts };
+  } catch (error) {
+    console.error(error);
+    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} } };
+  }
+}
+
+type Shown = Record<string, unknown>;
+
+/** A view with all cards open: what a seat sees, with everybody's cards in it. */
+export function opened(view: Shown, state: Shown): Shown {
+  const shown = { ...view, gave: null, got: null };
+  for (const key of ['hands', 'face_up', 'face_down', 'passing']) {
+    if (key in state) Object.assign(shown, { [key]: state[key] });
+  }
+  return shown;
+}
+
+/** How the game stands for each seat, for the small chart at the end: points, or how many cards are left. */
+export function standing(game: string, view: Shown, scores: number[]): number[] {
+  if (game === 'korist') return (view.scores as number[] | undefined) ?? scores;
+  if (game === 'stycholov') return view.points as number[];
+  const hands = view.hands as unknown[][];
+  const there = (cards: unknown) => (cards as unknown[]).filter((card) => card !== null).length;
+  if (game === 'face_to_face') return hands.map((hand, i) => hand.length + (view.decks as number[])[i]!);
+  if (game === 'karma') {
+    const [up, down] = [view.face_up as unknown[][], view.face_down as unknown[][]];
+    return hands.map((hand, i) => hand.length + there(up[i]) + there(down[i]));
+  }
+  return scores;
+}
+
+/** What is decided now, as a part of the text's id. */
+export function phaseOf(view: Shown): string {
+  return typeof view.phase === 'string' ? view.phase : 'lay';
+}
+
+/** The sound of an event. */
+export function isCapture(message: string): boolean {
+  return /^event-(capture|shadow|catch|catch-all|collect|take|three)$/.test(message);
+}

@@ -1,0 +1,66 @@
+/** Who I am, asked once and only when it is needed. */
+
+import { api, Failure } from './api';
+import { settings } from './settings.svelte';
+import type { Guest, Language } from './wire';
+
+class Me {
+  guest = $state.raw<Guest | null>(null);
+  /** Whether we know if we are known. */
+  ready = $state(false);
+  /** Whether the dialog that asks for a name is open. */
+  asking = $state(false);
+  #answer: ((known: boolean) => void) | null = null;
+
+  async find() {
+    try {
+      this.guest = await api.me();
+    } catch {
+      this.guest = null;
+    }
+    this.ready = true;
+  }
+
+  async enter(name: string) {
+    this.guest = await api.enter(name, settings.language);
+  }
+
+  /** Whether I have a name, after asking for it. */
+  async known(): Promise<boolean> {
+    if (this.guest) return true;
+    this.asking = true;
+    return new Promise((resolve) => (this.#answer = resolve));
+  }
+
+  answered() {
+    this.asking = false;
+    this.#answer?.(this.guest !== null);
+    this.#answer = null;
+  }
+
+  async redeem(code: string) {
+    this.guest = await api.redeem(code);
+    if (!settings.languageChosen) settings.speak(this.guest.language);
+  }
+
+  async speak(language: Language) {
+    settings.speak(language);
+    if (this.guest && this.guest.language !== language) {
+      this.guest = await api.enter(this.guest.name, language).catch(() => this.guest);
+    }
+  }
+}
+
+export const me = new Me();
+
+/** What went wrong, in words of the reader's language where we have them. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Failure)) return String(error);
+  return refusal(error.code, error.message);
+}
+
+export function refusal(code: string, text: string): string {
+  const id = `problem.${code}`;
+  const own = settings.t(id);
+  return own === id ? text || settings.t('problem.http') : own;
+}

@@ -1,0 +1,24 @@
+/** Chairs and who sits on them, in words. */
+
+import type { Translate } from './i18n';
+import type { Seat } from './wire';
+
+/** The name of everybody at the table; the server's own texts name bots the same way. */
+export function namesOf(seats: Seat[], t: Translate): string[] {
+  return seats.map((seat, i) => seat.name || t('bot', { number: i + 1 }));
+}
+
+export const isOpen = (seat: Seat) => seat.guest === null && seat.bot === null;
+
+export function levelName(level: string, t: Translate): string {
+  const id = `level.${level}`;
+  const name = t(id);
+  return name === id ? level : name;
+}
+
+/** „2–5 hráčů“, or one number where there is no choice. */
+export function playersInWords(players: number[], t: Translate): string {
+  const [low, high] = [Math.min(...players), Math.max(...players)];
+  if (low === high) return t('players', { count: low });
+  return t(high < 5 ? 'players.range.few' : 'players.range', { low, high });
+}

@@ -1,0 +1,84 @@
+/** What this device remembers: language, theme, sound and the last choices. */
+
+import { languages, preferred, translator, type Language, type Translate } from './i18n';
+import { texts } from './texts';
+
+export type Theme = 'auto' | 'dark' | 'light';
+
+const KEY = 'herna';
+
+interface Stored {
+  language: Language | null;
+  theme: Theme;
+  sound: boolean;
+  players: Record<string, number>;
+  level: string;
+}
+
+function read(): Stored {
+  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual' };
+  try {
+    Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    // A browser that keeps nothing: the defaults will do.
+  }
+  if (stored.language && !languages.includes(stored.language)) stored.language = null;
+  return stored;
+}
+
+class Settings {
+  #stored = $state(read());
+  #light = $state(matchMedia('(prefers-color-scheme: light)').matches);
+  language: Language = $derived(this.#stored.language ?? preferred());
+  t: Translate = $derived(translator(this.language, texts));
+  shownTheme: 'dark' | 'light' = $derived(
+    this.#stored.theme === 'auto' ? (this.#light ? 'light' : 'dark') : this.#stored.theme,
+  );
+
+  constructor() {
+    matchMedia('(prefers-color-scheme: light)').addEventListener('change', (event) => (this.#light = event.matches));
+  }
+
+  get theme(): Theme {
+    return this.#stored.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+  get sound(): boolean {
+    return this.#stored.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+  get level(): string {
+    return this.#stored.level;
+  }
+  set level(level: string) {
+    this.#keep({ level });
+  }
+  /** Whether a language was chosen on this device, not only asked for by the browser. */
+  get languageChosen(): boolean {
+    return this.#stored.language !== null;
+  }
+  speak(language: Language) {
+    this.#keep({ language });
+  }
+  players(game: string): number | undefined {
+    return this.#stored.players[game];
+  }
+  keepPlayers(game: string, count: number) {
+    this.#keep({ players: { ...this.#stored.players, [game]: count } });
+  }
+
+  #keep(change: Partial<Stored>) {
+    Object.assign(this.#stored, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#stored));
+    } catch {
+      // Not kept, but it holds until the page is closed.
+    }
+  }
+}
+
+export const settings = new Settings();

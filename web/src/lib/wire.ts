@@ -1,0 +1,168 @@
+/** The wire. Written by `python -m herna.room.typescript`; change src/herna/room/wire.py. */
+
+export type Language = "cs" | "sk" | "en";
+export type Status = "waiting" | "playing" | "over";
+
+/** Who I am: a name, and a cookie that is mine. */
+export interface Guest {
+  id: string;
+  name: string;
+  language: Language;
+}
+
+/** A name is all a guest needs. */
+export interface NewGuest {
+  name: string;
+  language?: Language;
+}
+
+/** An option of a game in words. */
+export interface Option {
+  key: string;
+  name: string;
+  about: string;
+  values: OptionValue[];
+}
+
+/** One value of an option. */
+export interface OptionValue {
+  value: string | boolean;
+  name: string;
+  about: string;
+}
+
+/** A game as the lobby shows it. */
+export interface GameInfo {
+  game: string;
+  name: string;
+  about: string;
+  length: string;
+  players: number[];
+  options: Option[];
+}
+
+/** Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot. */
+export interface Seat {
+  name: string;
+  guest: string | null;
+  bot: string | null;
+  here: boolean;
+}
+
+/** A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair. */
+export interface NewTable {
+  game: string;
+  seats: (string | null)[];
+  options?: Record<string, unknown>;
+  listed?: boolean;
+  clock?: number | null;
+}
+
+/** A table from outside: what everybody may know. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: Status;
+  seats: Seat[];
+  host: string;
+  listed: boolean;
+  clock: number | null;
+  number: number;
+  rematch: string | null;
+  winners: number[] | null;
+}
+
+/** Tables of the lobby: my own, and those that are open or can be watched. */
+export interface TableList {
+  mine: TableInfo[];
+  open: TableInfo[];
+}
+
+/** Who shall sit on a chair: a bot's level, or null to give it back (to its guest, or to anybody). */
+export interface SeatChange {
+  seat: number;
+  bot: string | null;
+}
+
+/** Something that happened, in the reader's language. */
+export interface Event {
+  number: number;
+  text: string;
+  message: string;
+  values: Record<string, unknown>;
+}
+
+/** I do this, in the position with this number. */
+export interface Act {
+  type: "act";
+  number: number;
+  action: Record<string, unknown>;
+}
+
+/** Why can't I do this? */
+export interface WhyNot {
+  type: "why_not";
+  action: Record<string, unknown>;
+}
+
+/** What would a bot do? */
+export interface Hint {
+  type: "hint";
+}
+
+/** Tell me everything in this language from now on. */
+export interface Speak {
+  type: "language";
+  language: Language;
+}
+
+/** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide. */
+export interface View {
+  type: "view";
+  table: TableInfo;
+  number: number;
+  seat: number | null;
+  view: Record<string, unknown> | null;
+  legal: Record<string, unknown>[];
+  events: Event[];
+  deadline: number | null;
+  scores: number[] | null;
+}
+
+/** Nothing was changed, and this is why. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+}
+
+/** The answer to `why_not`; no text means that it is allowed. */
+export interface Reason {
+  type: "reason";
+  action: Record<string, unknown>;
+  code: string | null;
+  text: string | null;
+}
+
+/** How good each action looks to a bot, the best first. */
+export interface Hinted {
+  type: "hinted";
+  number: number;
+  rated: Rated[];
+}
+
+/** One action and how good it looks, from 0 to 1. */
+export interface Rated {
+  action: Record<string, unknown>;
+  rate: number;
+}
+
+/** An HTTP request that cannot be fulfilled, and why. */
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+export type FromClient = Act | WhyNot | Hint | Speak;
+export type ToClient = View | Refused | Reason | Hinted;
