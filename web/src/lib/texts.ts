@@ -110,7 +110,7 @@ const cs = {
   'wait.fill': 'Na volné židle posadit boty a hrát',
 
   // Table
-  'table.lost': 'Spojení se přerušilo, zkouším to znovu…',
+  'table.lost': 'Spojení vypadlo, zkouším to znovu…',
   'table.none': 'Tenhle stůl tu není',
   'table.none.about': 'Možná je v odkazu překlep, nebo už stůl někdo uklidil.',
   'table.watching': 'Díváš se',
@@ -389,7 +389,7 @@ const sk: Record<Key, Text> = {
   'wait.clock': { one: '{count} sekunda na rozhodnutie', few: '{count} sekundy na rozhodnutie', other: '{count} sekúnd na rozhodnutie' },
   'wait.fill': 'Na voľné stoličky posadiť botov a hrať',
 
-  'table.lost': 'Spojenie sa prerušilo, skúšam to znova…',
+  'table.lost': 'Spojenie vypadlo, skúšam to znova…',
   'table.none': 'Tento stôl tu nie je',
   'table.none.about': 'Možno je v odkaze preklep, alebo už stôl niekto upratal.',
   'table.watching': 'Pozeráš sa',
@@ -657,7 +657,7 @@ const en: Record<Key, Text> = {
   'wait.clock': { one: '{count} second to decide', other: '{count} seconds to decide' },
   'wait.fill': 'Give open chairs to bots and play',
 
-  'table.lost': 'The connection was lost, trying again…',
+  'table.lost': 'Connection lost, trying again…',
   'table.none': 'There is no such table',
   'table.none.about': 'Perhaps the link is mistyped, or the table has been cleared away.',
   'table.watching': 'You are watching',

@@ -25,21 +25,16 @@ CARD = 100
 """A card laid for good; everything else is measured by it."""
 UNKNOWN = -50
 """A card from the deck: it seldom matches."""
-HIGH = 3
-"""A card of the hand, for each step of its value."""
-HELD_JOKER = 60
-"""A joker that is kept for later."""
-PREY = 100
-"""A card that a victim loses."""
-RISK = 20
-"""A card that is captured from the own row."""
-THREAT = 8
-"""How much each card more in another hand makes that likelier."""
+HIGH, HELD_JOKER = 3, 60
+"""A card kept for later: for each step of its value, and for being a joker."""
+PREY, RISK, THREAT = 100, 20, 8
+"""A card that others lose, one that they may capture, and how much each card in their hands adds to the danger."""
 PACE, DRAIN = 15, 18
-"""Tenths of cards: by so many a hand and, for each player, deck and market get fewer in a turn."""
+"""Tenths of cards by which a hand and, for each player, deck and market get fewer in a turn."""
 STEEP = 6
-"""How fast the hope to lay a group falls with the turns that it is too late."""
-END = 3_000
+"""How fast the hope to lay a group falls when it gets late."""
+END, CIRCLE = 3_000, 400
+"""Winning or losing at once, and the decisions after which a game is going round in a circle."""
 
 
 @rule
@@ -54,14 +49,7 @@ def value(s: State, action: int) -> int:
         return outlook(s, seat, hand + cards(group, s.shadow[group]))
     if s.phase == Phase.DRAW:
         return value_of_drawing(s, seat, hand, action)
-    if action == LEAVE:
-        return outlook(s, seat, hand)
-    if action == DISCARD:
-        return outlook(s, seat, hand) + UNKNOWN * (s.prey_numbers + s.prey_jokers)
-    return outlook(s, seat, hand + cards(s.prey_value, s.prey_numbers) + cards(JOKER, s.prey_jokers))
-
-
-# ── Laying ──────────────────────────────────────────────────────────────────────────────────────────────────────
+    return value_of_prey(s, seat, hand, action)
 
 
 @rule
@@ -131,7 +119,15 @@ def threat(s: State, other: int, kind: int, size: int) -> int:
     return min(80, unknown * (JOKER - kind) * THREAT // (size * size))
 
 
-# ── The hand ────────────────────────────────────────────────────────────────────────────────────────────────────
+@rule
+def value_of_prey(s: State, seat: int, hand: int, action: int) -> int:
+    """Take captured cards that will be laid again; but do not go round in a circle, taking back for ever."""
+    if action == LEAVE:
+        return outlook(s, seat, hand)
+    if action == DISCARD:
+        drawn = UNKNOWN * (s.prey_numbers + s.prey_jokers)
+        return outlook(s, seat, hand) + (END if s.decisions > CIRCLE else drawn)
+    return outlook(s, seat, hand + cards(s.prey_value, s.prey_numbers) + cards(JOKER, s.prey_jokers))
 
 
 @rule
@@ -176,11 +172,11 @@ def outlook(s: State, seat: int, hand: int) -> int:
 @rule
 def turns_left(s: State, seat: int) -> int:
     """Hurry when another hand is short or the cards to draw run out: tenths of turns to come."""
-    shortest = 100
+    turns = left_to_draw(s) * 100 // (s.players * DRAIN)
     for other in range(s.players):
         if other != seat:
-            shortest = min(shortest, s.hand_size[other])
-    return min(shortest * 100 // PACE, left_to_draw(s) * 100 // (s.players * DRAIN))
+            turns = min(turns, s.hand_size[other] * 100 // PACE)
+    return turns
 
 
 @rule

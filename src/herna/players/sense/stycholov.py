@@ -24,18 +24,13 @@ from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
 POINT = 100
 """All values are in hundredths of a point."""
 
-TRUMP = 17
-"""A trump is as strong as a coloured card so much higher."""
-
-ZERO, BUOY, CATCH_ALL = 14, 8, 30
-"""The strength of special cards, compared with numbers."""
+ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 30, 17
+"""How strong special cards are, compared with numbers; a trump is so much stronger than its number."""
 
 USE, LOSE, LOSE_AT_END = 8, 6, 3
-"""What a step of strength costs when a card is used, and when it is lost, too."""
+"""What each step of strength costs when a card is used, and what it costs besides when the card is lost."""
 
-QUALITY, AVERAGE = 5, 8
-LONG = 8
-DUMP, SPARE = 60, 25
+AVERAGE, QUALITY, LONG, DUMP, SPARE = 8, 5, 8, 60, 25
 
 
 @rule
@@ -115,7 +110,7 @@ def best_catch(s: State) -> int:
 
 @rule
 def laying_buoy(s: State, card: int) -> int:
-    """*Catch all* goes into a rich trick, *minus three* on others' tricks; the rest spare you a card, not at the end."""
+    """*Catch all* goes into a rich trick, *minus three* into another's; the rest spare you a card, if not the last."""
     gain = SPARE if s.hand_size[s.turn] > 1 else 0
     if card == ALL:
         gain = spoils(s) - POINT
@@ -178,7 +173,7 @@ def out(s: State, card: int) -> bool:
 
 @rule
 def safe(s: State, card: int) -> int:
-    """The fewer lay after you, and the fewer better cards are out, the surer (in percent) is a card; last, it is sure."""
+    """A card is surer (in percent) the fewer lay after you and the fewer better ones are out; voids may trump."""
     led = s.colour if s.colour else colour_of(card)
     unseen = 1
     follow = higher = trumps = cards = size = 0

@@ -113,8 +113,13 @@ export interface News {
   gained: number[] | null;
 }
 
-/** What has happened between two views, as far as the table should keep showing it. */
-export function news(before: View, after: View): News | null {
+/** What has happened up to a view, as far as the table should keep showing it; nothing after a step back in a replay. */
+export function news(before: View | null, after: View, shown: News | null): News | null {
+  if (!before || before.hands.length !== after.hands.length || after.round < before.round) return null;
+  return happened(before, after) ?? shown;
+}
+
+function happened(before: View, after: View): News | null {
   if (after.round !== before.round || isOver(after)) {
     const gained = after.points.map((points, seat) => points - before.points[seat]!);
     return gained.some((points) => points !== 0) ? { caught: [], gained } : null;
