@@ -35,10 +35,9 @@ class Launcher:
             [sys.executable, str(script)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
             text=True,
         )
-        assert self._answer() == "ready"
+        assert self._answer() == "ready", f"the launcher ended with {self._process.wait(PATIENCE)}"
 
     def _answer(self) -> str:
         assert self._process.stdout is not None

@@ -14,13 +14,14 @@ import msgspec
 import segno
 from litestar import Litestar, MediaType, Response, delete, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 import herna
 from herna.core.errors import HernaError
@@ -278,9 +279,16 @@ def _same_site(request: AnyRequest) -> Response[wire.Problem] | None:
     return None
 
 
-def _secured(response: Response[Any]) -> Response[Any]:
-    response.headers.update(SECURITY_HEADERS)
-    return response
+def _too_deep(_: AnyRequest, __: RecursionError) -> Response[wire.Problem]:
+    return Response(wire.Problem("malformed", "This request is nested too deeply."), status_code=400)
+
+
+async def _secure(message: Message, _: Scope) -> None:
+    """Every answer carries the security headers, errors too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers[name] = value
 
 
 def _page(folder: Path) -> Callable[..., Any]:
@@ -312,9 +320,9 @@ def make_app(storage: Storage, page: Path | None = None, bot_pause: float = 0.7)
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
-        exception_handlers={HernaError: _refused, HTTPException: _failed},
+        exception_handlers={HernaError: _refused, HTTPException: _failed, RecursionError: _too_deep},
         before_request=_same_site,
-        after_request=_secured,
+        before_send=[_secure],
         request_max_body_size=LARGEST_BODY,
         middleware=[RateLimitConfig(("minute", REQUESTS_A_MINUTE), exclude=["/assets"]).middleware],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),

@@ -25,7 +25,7 @@ from herna.players import player
 from . import wire
 from .log import Acted, Entry, Logged, Opened, Rematched, Seated, Started
 from .storage import GuestRow, Storage, Summary
-from .table import Refusal, Table, opening
+from .table import Refusal, Table, find_level, opening
 
 log = logging.getLogger("herna.room")
 
@@ -115,12 +115,18 @@ class Room:
                 raise Refusal("no_such_table", "There is no such table.")
             live = self._tables.setdefault(table_id, LiveTable(_rebuilt(table_id, entries)))
             self._wake(live)
+            if live.table.status == "waiting" and live.table.free_seat() is None:
+                # The server stopped between the last chair and the deal.
+                await self.start(live, live.table.opened.host)
         return live
 
     async def open(self, new: wire.NewTable, host: GuestRow) -> LiveTable:
         """Open a table with the host on its first chair."""
         if new.clock is not None and not 5 <= new.clock <= 86_400:
             raise Refusal("bad_clock", "The clock is between 5 seconds and a day.")
+        for bot in new.seats:
+            if bot is not None:
+                find_level(bot)
         opened = opening(new.game, len(new.seats) + 1, new.options, host.id, listed=new.listed, clock=new.clock)
         live = LiveTable(Table(secrets.token_urlsafe(9)))
         await self._write(live, opened)
@@ -166,7 +172,9 @@ class Room:
             since = table.number
             await self._write(live, Rematched(new.table.id))
             live.tell(since)
-            return new.table.id
+        if new.table.free_seat() is None:
+            await self.start(new, guest.id)
+        return new.table.id
 
     async def _reopened(self, table: Table, guest: GuestRow) -> LiveTable:
         old = table.opened

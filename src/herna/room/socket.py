@@ -103,7 +103,7 @@ async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, te
         return wire.Refused("too_long", "This message is too long.")
     try:
         return await _obey(room(socket), live, connection, _decode(text))
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         return wire.Refused("malformed", f"This message is not understood: {error}.")
     except Refusal as error:
         return wire.Refused(error.code, _in_words(live, connection, error))

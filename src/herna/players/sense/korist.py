@@ -115,7 +115,7 @@ def threat(s: State, other: int, kind: int, size: int) -> int:
         unknown -= known
         jokers = 0 if better == JOKER else s.known[other, JOKER]
         if known and known + jokers >= size and beats(s, better, kind, size):
-            return 50
+            return 80
     return min(80, unknown * (JOKER - kind) * THREAT // (size * size))
 
 

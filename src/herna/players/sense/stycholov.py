@@ -24,7 +24,7 @@ from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
 POINT = 100
 """All values are in hundredths of a point."""
 
-ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 30, 17
+ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 20, 17
 """How strong special cards are, compared with numbers; a trump is so much stronger than its number."""
 
 USE, LOSE, LOSE_AT_END = 8, 6, 3

@@ -1,5 +1,7 @@
 /** The keyboard at a table: arrows go from card to card, digits are values. */
 
+import { tick } from 'svelte';
+
 const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -23,7 +25,7 @@ export function moveFocus(root: HTMLElement, key: string): void {
   const from = document.activeElement;
   const target = buttons.includes(from as HTMLButtonElement)
     ? nearest(from as HTMLElement, buttons, ways[key]!)
-    : (root.querySelector<HTMLElement>('button[data-ready]') ?? buttons[0]);
+    : (root.querySelector<HTMLElement>('.hand button[data-ready]') ?? root.querySelector<HTMLElement>('button[data-ready]') ?? buttons[0]);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -59,8 +61,14 @@ export class Digits {
   }
 }
 
+/** After a card was chosen by its number, the focus goes to it, so that arrows and Enter go on from there. */
+export async function focusChosen(root: HTMLElement): Promise<void> {
+  await tick();
+  root.querySelector<HTMLElement>('button[aria-pressed="true"]')?.focus();
+}
+
 /** Enter does what was chosen, unless it belongs to another button that has the focus. */
 export function confirms(event: KeyboardEvent): boolean {
   const focus = document.activeElement;
-  return event.key === 'Enter' && (!focus || focus === document.body || focus.matches('button[aria-pressed="true"]'));
+  return event.key === 'Enter' && (!focus || focus === document.body || focus.matches('[aria-pressed="true"], [aria-disabled="true"]'));
 }
