@@ -32,7 +32,7 @@ def compiled_values(position: herna.Position, seen: herna.Position | herna.View)
     legal = position.legal_numbers()
     found = np.zeros(len(legal), np.int64)
     values(position.game)(seen.buffer, np.array(legal, np.int16), len(legal), found)
-    return found.tolist()  # type: ignore[no-any-return]
+    return found.tolist()
 
 
 @pytest.mark.parametrize(
