@@ -22,7 +22,7 @@ class Player(Protocol):
         """The number of a legal action, within about `budget` seconds."""
         ...
 
-    def rate(self, view: View) -> dict[int, float]:
+    def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """How good each legal action looks, from 0 to 1; the best one is 1."""
         ...
 
