@@ -27,10 +27,17 @@ POINT = 100
 ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 20, 17
 """How strong special cards are, compared with numbers; a trump is so much stronger than its number."""
 
-USE, LOSE, LOSE_AT_END = 8, 6, 3
-"""What each step of strength costs when a card is used, and what it costs besides when the card is lost."""
+USE, USE_EARLY, LOSE, LOSE_AT_END = 300, 100, 600, 300
+"""What each step of strength costs, in hundredths: when a card is used, more for each card in hand; when it is lost."""
 
-AVERAGE, QUALITY, LONG, DUMP, SPARE = 8, 5, 8, 60, 25
+AVERAGE, QUALITY = 8, 5
+"""How strong a caught card has to be to help later, and what each step more is worth."""
+
+LONG, VOID, SHORT = 8, 10, 4
+"""What each card of a led colour adds, and each card fewer than SHORT of a colour you want to be rid of."""
+
+DUMP, SPARE = 60, 25
+"""What it is worth to be rid of *minus three*, and to lay another buoy instead of a card."""
 
 SURE, FAINT = 1024, 30
 """Certainty, where likelihoods are multiplied, and what is as good as impossible."""
@@ -95,14 +102,23 @@ def laying(s: State, card: int) -> int:
         total += (100 - chance) * best_catch(s) // 100
     if s.trick_size == 0:
         total += LONG * length(s, colour_of(card))
-    return total
+    return total + (100 - chance) * voiding(s, colour_of(card)) // 100
+
+
+@rule
+def voiding(s: State, colour: int) -> int:
+    """With trumps in hand, be rid of short colours: who cannot follow may trump."""
+    if colour == GREEN or length(s, GREEN) == 0:
+        return 0
+    return VOID * max(0, SHORT - length(s, colour))
 
 
 @rule
 def price(s: State, card: int, chance: int) -> int:
-    """A strong card can be used once a round; if it loses, it is gone for good, which the last round does not mind."""
+    """A strong card is dear while many tricks are to come; if it loses it is gone, which matters less at the end."""
     gone = LOSE_AT_END if s.round == ROUNDS else LOSE
-    return power(card) * (USE * 100 + gone * (100 - chance)) // 100
+    used = USE + USE_EARLY * s.hand_size[s.turn]
+    return power(card) * (used + gone * (100 - chance) // 100) // 100
 
 
 @rule
