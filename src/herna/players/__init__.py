@@ -26,8 +26,8 @@ class Player(Protocol):
 
 PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
-    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.35),
-    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.12),
+    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
+    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
 }
 """Players by name; each is made for one game and gets the seed of its own choices."""

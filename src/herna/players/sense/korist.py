@@ -20,7 +20,7 @@ from herna.games.korist.legal import (
     laid_value,
 )
 from herna.games.korist.rules import beats, score
-from herna.games.korist.state import COPIES, HIGHEST, JOKER, MARKET, Phase, State
+from herna.games.korist.state import CARDS, COPIES, HIGHEST, JOKER, MARKET, Phase, State
 
 CARD = 100
 """A card laid for good; everything else is measured by it."""
@@ -178,11 +178,11 @@ def outlook(s: State, seat: int, hand: int) -> int:
 @rule
 def turns_left(s: State, seat: int) -> int:
     """Hurry when another hand is short or the cards to draw run out: tenths of turns to come."""
-    turns = left_to_draw(s) * 100 // (s.players * DRAIN)
+    shortest = CARDS
     for other in range(s.players):
         if other != seat:
-            turns = min(turns, s.hand_size[other] * 100 // PACE)
-    return turns
+            shortest = min(shortest, s.hand_size[other])
+    return min(shortest * 100 // PACE, left_to_draw(s) * 100 // (s.players * DRAIN))
 
 
 @rule
