@@ -29,8 +29,8 @@ class Player(Protocol):
 
 PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
-    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.35),
-    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.12),
+    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
+    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
     "club": lambda seed: SearchPlayer(seed, rounds=40),
     "expert": lambda seed: SearchPlayer(seed, rounds=4_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
