@@ -269,4 +269,4 @@ def test_a_bot_without_a_guest_plays_on(door: Door) -> None:
     before = anna.table(table)
     answer = seat(anna, table, 1, None)
     assert anna.table(table) == before
-    assert refused(answer, 409, "no_guest")
+    assert refused(answer, 409, "bot_stays")

@@ -33,6 +33,7 @@ class Table:
         self.position: herna.Position | None = None
         self.rematch: str | None = None
         self.seed: str | None = None
+        self._decided_at = 0.0
 
     @property
     def opened(self) -> Opened:
@@ -57,6 +58,8 @@ class Table:
         """Let one more entry of the log have its effect."""
         self.log.append(logged)
         self._take(logged.entry)
+        if isinstance(logged.entry, Started | Acted):
+            self._decided_at = logged.at
 
     def _take(self, entry: Entry) -> None:
         match entry:
@@ -104,10 +107,10 @@ class Table:
         return (seat, bot) if bot else None
 
     def deadline(self) -> float | None:
-        """When the seat that decides will be decided for, if there is a clock."""
+        """When the seat that decides will be decided for, if there is a clock: only a decision winds it up again."""
         if self.status != "playing" or self.opened.clock is None:
             return None
-        return self.log[-1].at + self.opened.clock
+        return self._decided_at + self.opened.clock
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
@@ -174,7 +177,7 @@ class Table:
             raise Refusal("no_bot", "No bot plays for this chair.")
         if self.seats[seat].guest is None:
             if self.status != "waiting":
-                raise Refusal("no_guest", "This chair belongs to no guest; the bot must play on.")
+                raise Refusal("bot_stays", "This chair belongs to no guest; the bot must play on.")
             return Left(seat)
         return BotGone(seat)
 
