@@ -38,7 +38,7 @@ TABLES = (25, 50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500)
 SECONDS = 40.0
 PAUSE = 0.5
 MOST_MILLISECONDS = 100.0
-STARTING_SECONDS = 60.0
+STARTING_SECONDS = 300.0
 
 
 def node_tools() -> Path:
@@ -75,16 +75,16 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def running(kind: str) -> Iterator[int]:
-    """A server of one kind on a port of its own, with empty data."""
+def running(kind: str) -> Iterator[tuple[int, int]]:
+    """A server of one kind on a port of its own, with empty data: the port and the process."""
     data, port = tempfile.mkdtemp(), free_port()
-    environment = {**os.environ, "NODE_ENV": "production"}
+    environment = {**os.environ, "NODE_ENV": "production", "TQDM_DISABLE": "1"}
     with subprocess.Popen(
         command_of(kind, port, data), cwd=PEER_FOLDER, env=environment, stdout=subprocess.DEVNULL
     ) as server:
         try:
             wait_for(port)
-            yield port
+            yield port, server.pid
         finally:
             server.kill()
     shutil.rmtree(data)
@@ -100,14 +100,24 @@ def wait_for(port: int) -> None:
         time.sleep(0.1)
 
 
+def used_seconds(process: int) -> float:
+    """The processor time a process has used (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def load(kind: str, tables: int, seconds: float) -> Outcome:
     """So many tables at a fresh server, played by guests in another process."""
     print(f"{kind}: {tables} tables", file=sys.stderr)
-    with running(kind) as port:
+    with running(kind) as (port, process):
+        before = used_seconds(process)
         script = [sys.executable, str(FOLDER / "room_load.py")]
         given = ["herna" if kind == "herna" else "peer", str(port), str(tables), str(seconds), str(PAUSE)]
         done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE)
-    return msgspec.json.decode(done.stdout, type=Outcome)
+        used = used_seconds(process) - before
+    outcome = msgspec.json.decode(done.stdout, type=Outcome)
+    outcome.used = used
+    return outcome
 
 
 def percentile(times: list[float], hundredths: int) -> float:
@@ -140,13 +150,13 @@ def lines_of(found: dict[str, list[Outcome]]) -> Iterator[str]:
         else:
             yield f"- {kind} held not even {outcomes[0].tables} tables."
     yield ""
-    yield "| server | tables | actions a second | games ended | median, ms | p99, ms | guests' process busy |"
-    yield "|---|---|---|---|---|---|---|"
+    yield "| server | tables | actions a second | games ended | median, ms | p99, ms | CPU an action, ms | guests |"
+    yield "|---|---|---|---|---|---|---|---|"
     for kind, outcomes in found.items():
         for one in outcomes:
             times = f"{percentile(one.times, 50):.1f} | {percentile(one.times, 99):.1f}"
-            rate = one.actions / one.seconds
-            yield f"| {kind} | {one.tables} | {rate:.0f} | {one.games} | {times} | {one.busy:.0%} |"
+            rate, used = one.actions / one.seconds, 1000 * one.used / one.actions
+            yield f"| {kind} | {one.tables} | {rate:.0f} | {one.games} | {times} | {used:.2f} | {one.busy:.0%} |"
 
 
 def write(text: str) -> None:

@@ -25,7 +25,7 @@ AT_ONCE = 20
 
 
 class Outcome(msgspec.Struct):
-    """What a load of so many tables came to."""
+    """What a load of so many tables came to: `busy` is the guests' share of a core, `used` the server's CPU seconds."""
 
     tables: int
     actions: int
@@ -33,6 +33,7 @@ class Outcome(msgspec.Struct):
     seconds: float
     times: list[float]
     busy: float
+    used: float = 0.0
 
 
 @dataclass
