@@ -7,7 +7,6 @@ const cs = {
   'app': 'Herna',
   'app.motto': 'Karty na stůl.',
   'close': 'Zavřít',
-  'cancel': 'Zrušit',
   'home': 'Domů',
   'loading': 'Chvilku…',
   'again': 'Zkusit znovu',
@@ -61,7 +60,6 @@ const cs = {
   'row.yours': 'jsi na tahu',
 
   // Play now
-  'play.title': 'Hrát hned',
   'play.count': 'Kolik vás bude u stolu',
   'play.go': 'Rozdat karty',
 
@@ -102,7 +100,6 @@ const cs = {
   'wait.sit': 'Přisednout',
   'wait.up': 'Vstát od stolu',
   'wait.bot': 'Posadit sem bota',
-  'wait.bot.go': 'Posadit',
   'wait.bot.away': 'Uvolnit židli',
   'wait.host': 'hostitel',
   'wait.here': 'u stolu',
@@ -260,7 +257,6 @@ const sk: Record<Key, Text> = {
   'app': 'Herňa',
   'app.motto': 'Karty na stôl.',
   'close': 'Zavrieť',
-  'cancel': 'Zrušiť',
   'home': 'Domov',
   'loading': 'Chvíľku…',
   'again': 'Skúsiť znova',
@@ -311,7 +307,6 @@ const sk: Record<Key, Text> = {
   'row.lost': 'prehra',
   'row.yours': 'si na ťahu',
 
-  'play.title': 'Hrať hneď',
   'play.count': 'Koľko vás bude pri stole',
   'play.go': 'Rozdať karty',
 
@@ -349,7 +344,6 @@ const sk: Record<Key, Text> = {
   'wait.sit': 'Prisadnúť',
   'wait.up': 'Vstať od stola',
   'wait.bot': 'Posadiť sem bota',
-  'wait.bot.go': 'Posadiť',
   'wait.bot.away': 'Uvoľniť stoličku',
   'wait.host': 'hostiteľ',
   'wait.here': 'pri stole',
@@ -497,7 +491,6 @@ const en: Record<Key, Text> = {
   'app': 'Herna',
   'app.motto': 'Cards on the table.',
   'close': 'Close',
-  'cancel': 'Cancel',
   'home': 'Home',
   'loading': 'Just a moment…',
   'again': 'Try again',
@@ -548,7 +541,6 @@ const en: Record<Key, Text> = {
   'row.lost': 'lost',
   'row.yours': 'your turn',
 
-  'play.title': 'Play now',
   'play.count': 'How many at the table',
   'play.go': 'Deal the cards',
 
@@ -586,7 +578,6 @@ const en: Record<Key, Text> = {
   'wait.sit': 'Sit down',
   'wait.up': 'Get up',
   'wait.bot': 'Give this chair to a bot',
-  'wait.bot.go': 'Seat it',
   'wait.bot.away': 'Free this chair',
   'wait.host': 'host',
   'wait.here': 'at the table',
