@@ -13,6 +13,7 @@ import numpy as np
 from .chance import key_of
 from .engine import Engine, compiled, interpreted
 from .errors import BadSetup, HernaError, IllegalAction
+from .features import Scaled
 from .game import Game, Options, Words, find, shortened
 from .layout import Buffer
 from .text import say
@@ -134,6 +135,12 @@ class Position(_Seen):
             return []
         return [seat for seat in range(self.players) if self.game.rules.wins(self.fields, seat)]
 
+    @property
+    def rewards(self) -> list[float]:
+        """The result as numbers that add up to 0: 1 for winning alone, −1 for losing alone; 0 while the game is on."""
+        wins = [1 if seat in self.winners else 0 for seat in range(self.players)]
+        return [(self.players * win - sum(wins)) / (self.players - 1) for win in wins]
+
     def to_json(self) -> dict[str, Any]:
         """The position with all cards open, as traces show it."""
         return self.game.open_state(self.fields)
@@ -165,6 +172,14 @@ class View(_Seen):
         buffer = self._buffer.copy()
         self._engine.guess(buffer, self.seat, key, number)
         return Position(self.game, self.options, self._engine, buffer, None)
+
+    def features(self) -> Scaled:
+        """What the seat knows as numbers between −1 and 1; `game.features` says which is which."""
+        if self.seat is None:
+            raise HernaError("Features are a seat's; a spectator has none.")
+        row = np.zeros(self.game.features.size, np.int8)
+        self._engine.features(self._buffer, self.seat, row)
+        return self.game.features.scaled(row)
 
     def to_json(self) -> dict[str, Any]:
         """The view for people and the wire; "?" is a card the seat cannot see."""
