@@ -55,7 +55,9 @@ class Setup:
         """What is wrong with an action, in words."""
         if reason == NO_SUCH_ACTION:
             last = len(self.game.words) - 1
-            return BadAction(f"Table {table}: actions are numbered 0 to {last}; there is no {action}. Nothing was done.")
+            return BadAction(
+                f"Table {table}: actions are numbered 0 to {last}; there is no {action}. Nothing was done."
+            )
         refusal = Refusal(self.game, self.game.reasons(reason).name)
         words = self.game.words[action]
         return IllegalAction(f"Table {table}: {words} is not allowed now: {refusal} Nothing was done.", refusal)

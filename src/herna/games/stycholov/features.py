@@ -57,8 +57,7 @@ TRICK_COLOUR, TRICK_VALUE, TRICK_BUOY, TRICK_CAUGHT, POINTS, FISHED, HAND_SIZE, 
     )
 )  # fmt: skip
 HELD_CARDS, PASSING, GAVE, GOT, PASSED, LAID_SINCE, HELD, STOWED, CAUGHT = (
-    FEATURES.at(name)
-    for name in ("hand", "passing", "gave", "got", "passed", "laid_since", "held", "stowed", "caught")
+    FEATURES.at(name) for name in ("hand", "passing", "gave", "got", "passed", "laid_since", "held", "stowed", "caught")
 )
 
 
