@@ -153,8 +153,8 @@ def time_steps(game: herna.Game) -> None:
         state = 2 * game.layout.dtype.itemsize
         moved = state + 2 * (masks.shape[1] + features.shape[1])
         say(
-            f"steps: {game.name}, {size:,} tables of {game.players[-1]}: {first / 1e6:,.0f} million decisions/s given an "
-            f"action, {second / 1e6:,.0f} choosing by mask in torch; {gone / 2**30:.2f} GiB "
+            f"steps: {game.name}, {size:,} tables of {game.players[-1]}: {first / 1e6:,.0f} million decisions/s given "
+            f"an action, {second / 1e6:,.0f} choosing by mask in torch; {gone / 2**30:.2f} GiB "
             f"({batch.bytes_on_card / 2**30:.2f} in arrays); at most {moved:,} bytes a decision, "
             f"{moved * first / 1e9:,.0f} GB/s"
         )

@@ -79,6 +79,11 @@ class Batch(Setup):
         self.scores[:] = 0
         self._on_all_cores(self._reset_part)
 
+    def deal_again(self, seed: str | int) -> None:
+        """Deal every table the games of another seed."""
+        self.sow(seed)
+        self.reset()
+
     def step(self, actions: npt.ArrayLike) -> None:
         """Carry out one action at each table; a bad one is an error, and then nothing is done at any table."""
         given = np.asarray(actions)

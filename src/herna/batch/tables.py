@@ -39,7 +39,11 @@ class Setup:
         if not self.players:
             raise BadSetup("A batch needs a number of players.")
         self.options = self.game.check_options(options or {})
-        self.seed = secrets.token_hex(32) if seed is None else str(seed)
+        self.sow(secrets.token_hex(32) if seed is None else seed)
+
+    def sow(self, seed: str | int) -> None:
+        """Take the games from a seed."""
+        self.seed = str(seed)
         self.key, self.first = key_of(self.seed)
         self._series = self.seed.rpartition("/")[0] if self.first else self.seed
 

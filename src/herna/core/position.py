@@ -111,6 +111,13 @@ class Position(_Seen):
         """An independent copy; it costs the copying of the state's bytes and nothing more."""
         return Position(self.game, self.options, self._engine, self._buffer.copy(), self.seed, self._history)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        compile = self._engine is compiled(self.game)
+        return _unpickled, (self.game.name, self.options, self.to_bytes(), self.seed, self.actions, compile)
+
     def view(self, seat: int | None) -> View:
         """What a seat sees (None: what a spectator sees)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -184,6 +191,17 @@ class View(_Seen):
     def to_json(self) -> dict[str, Any]:
         """The view for people and the wire; "?" is a card the seat cannot see."""
         return self.game.seat_view(self.fields, self.seat)
+
+
+def _unpickled(
+    name: str, options: Options, buffer: bytes, seed: str | None, actions: list[int], compile: bool
+) -> Position:
+    game = find(name)
+    history: History = None
+    for number in actions:
+        history = (history, number)
+    engine = compiled(game) if compile else interpreted(game)
+    return Position(game, options, engine, np.frombuffer(bytearray(buffer), np.uint8), seed, history)
 
 
 @functools.cache

@@ -1,0 +1,1 @@
+"""For research: every game as an environment of the libraries that researchers use."""
