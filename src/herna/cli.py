@@ -13,12 +13,13 @@ from typing import IO, Any, NoReturn
 
 from tqdm import tqdm
 
+from .batch.series import ManyRandomGames
 from .core.chance import key_of, seed_of
 from .core.errors import BadRecord, BadSetup, HernaError
 from .core.game import Game, Options, all_games, find
 from .core.position import Position, deal
 from .core.record import read_record, record_of, replay
-from .core.simulate import RandomGames, chunks
+from .core.simulate import chunks
 from .core.text import LANGUAGES, say
 from .core.trace import trace, verify_trace
 from .players.random import RandomPlayer, player_key
@@ -233,7 +234,7 @@ def _record_lines(position: Position, player: RandomPlayer) -> Iterator[bytes]:
 
 def _sum_up(first: Position, games: int) -> None:
     assert first.seed is not None
-    series = RandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
+    series = ManyRandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
     wall, cpu = time.perf_counter(), time.process_time()
     with tqdm(total=games, unit="game", unit_scale=True, disable=_hide_progress(sys.stderr)) as bar:
         for portion in chunks(games):

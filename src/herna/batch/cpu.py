@@ -100,7 +100,7 @@ class Batch(Setup):
         if self.workers == 1:
             return [part(0, 0, self.size)]
         edges = [self.size * n // self.workers for n in range(self.workers + 1)]
-        return list(_pool().map(part, range(self.workers), edges[:-1], edges[1:]))
+        return list(pool().map(part, range(self.workers), edges[:-1], edges[1:]))
 
     def _reset_part(self, worker: int, first: int, stop: int) -> int:
         self._loops.reset(
@@ -128,7 +128,8 @@ def cores() -> int:
 
 
 @functools.cache
-def _pool() -> ThreadPoolExecutor:
+def pool() -> ThreadPoolExecutor:
+    """Threads, one a core; compiled loops do not hold the interpreter's lock."""
     return ThreadPoolExecutor(cores(), thread_name_prefix="herna-batch")
 
 

@@ -106,7 +106,7 @@ class HernaGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class HernaState(pyspiel.State):  # type: ignore[misc]
-    """A position as OpenSpiel wants it. A copy of it copies what is here, so the cards are copied and the trail shared."""
+    """A position as OpenSpiel wants it."""
 
     def __init__(self, game: HernaGame) -> None:
         super().__init__(game)
