@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -111,6 +112,16 @@ def seconds(work: Callable[[], Any]) -> float:
     return time.perf_counter() - start
 
 
+def milliseconds(work: Callable[[], Any]) -> float:
+    """The time of one of twenty calls."""
+
+    def twenty() -> None:
+        for _ in range(20):
+            work()
+
+    return seconds(twenty) / 20 * 1000
+
+
 def time_random_games(game: herna.Game) -> None:
     from herna.batch import cuda
 
@@ -119,7 +130,7 @@ def time_random_games(game: herna.Game) -> None:
         series = cuda.RandomGames(game, players, options, "speed", "player of speed", tables=tables)
         series.play(tables)
         before = series.totals.decisions
-        took = seconds(lambda series=series, tables=tables: series.play(tables * 8))
+        took = seconds(partial(series.play, tables * 8))
         rate = (series.totals.decisions - before) / took
         say(f"random games: {game.name}, {players} players, {tables:,} at once: {rate / 1e6:,.0f} million decisions/s")
 
@@ -168,12 +179,17 @@ def time_parts(game: herna.Game) -> None:
     batch = cuda.Batch(game, 1 << 20, game.players[-1], None, "parts")
     for _ in range(STEPS):
         batch.step(batch.random_actions)
-    blank = seconds(lambda: [cuda._blank(a) for _ in range(20) for a in (batch.masks, batch.features)])
-    shown = seconds(lambda: [batch._show() for _ in range(20)])
-    whole = seconds(lambda: [batch.step(batch.random_actions) for _ in range(20)])
+
+    def blank() -> None:
+        cuda._blank(batch.masks)
+        cuda._blank(batch.features)
+
+    blanking, showing, whole = (
+        milliseconds(work) for work in (blank, batch._show, partial(batch.step, batch.random_actions))
+    )
     say(
-        f"parts: {game.name}: a step of {batch.size:,} tables takes {whole * 50:.2f} ms, of that blanking "
-        f"{blank * 50:.2f}, showing {(shown - blank) * 50:.2f}, checking and applying {(whole - shown) * 50:.2f}"
+        f"parts: {game.name}: a step of {batch.size:,} tables takes {whole:.2f} ms, of that blanking {blanking:.2f}, "
+        f"showing {showing - blanking:.2f}, checking and applying {whole - showing:.2f}"
     )
 
 
@@ -192,10 +208,7 @@ def time_peer(name: str) -> None:
         keys = jax.random.split(key, size)
         return jax.vmap(pgx.experimental.auto_reset(env.step, env.init))(state, action, keys), state.observation.sum()
 
-    @jax.jit
-    def play(state: Any, key: Any) -> Any:
-        return jax.lax.scan(turn, state, jax.random.split(key, 50))
-
+    play = jax.jit(lambda state, key: jax.lax.scan(turn, state, jax.random.split(key, 50)))
     state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), size))
     state, _ = jax.block_until_ready(play(state, jax.random.PRNGKey(1)))
     start = time.perf_counter()
@@ -253,9 +266,12 @@ def main() -> None:
         return work(arguments.game)
     if arguments.peer:
         return time_peer(arguments.peer)
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    names = [game.name for game in herna.all_games()]
-    processes = [subprocess.Popen([sys.executable, __file__, "--game", name], **pipes) for name in names]
+    processes = [
+        subprocess.Popen(
+            [sys.executable, __file__, "--game", game.name], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for game in herna.all_games()
+    ]
     say(machine())
     for process in processes:
         until_ready(process)

@@ -17,15 +17,15 @@ STEPS = 1600
 
 def test_a_batch_is_many_single_games_byte_for_byte(configuration: Configuration) -> None:
     batch = Batch(configuration.game, TABLES, configuration.players, configuration.options, "single", workers=2)
-    singles = [configuration.deal(batch.seed_of(number)) for number in batch.numbers]
+    singles = [configuration.deal(batch.seed_of(number)) for number in batch.numbers.tolist()]
     for step in range(STEPS):
         for table, single in enumerate(singles):
             if (step + table) % 16 == 0:
                 _same(batch, table, single)
             single.apply(int(batch.random_actions[table]))
         batch.step(batch.random_actions)
-        for table in np.flatnonzero(batch.done):
-            assert batch.rewards[table].tolist() == np.float32(singles[table].rewards).tolist()
+        for table in np.flatnonzero(batch.done).tolist():
+            assert batch.rewards[table].tolist() == np.array(singles[table].rewards, np.float32).tolist()
             assert batch.scores[table].tolist() == singles[table].scores
             singles[table] = configuration.deal(batch.seed_of(batch.numbers[table]))
         assert [single.over for single in singles] == [False] * TABLES

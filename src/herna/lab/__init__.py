@@ -1,1 +1,1 @@
-"""For research: every game as an environment of the libraries that researchers use."""
+"""The lab: who plays how well, what the games are like, and environments for learning."""

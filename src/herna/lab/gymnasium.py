@@ -93,7 +93,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.position.apply(self._others.choose(self.position.view(self.position.decider)))
 
 
-class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], npt.NDArray[np.int64], npt.NDArray[Any]]):
+class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], npt.NDArray[np.integer], npt.NDArray[Any]]):
     """Many tables at once; at each, you decide for every seat in turn. A table whose game ends is dealt again at once.
 
     The reward of a table is that of the seat that has just decided; `info["rewards"]` has those of all seats,
@@ -129,7 +129,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], npt.NDArray[np.int64]
         return self._observation(), self._info()
 
     def step(
-        self, actions: npt.NDArray[np.int64]
+        self, actions: npt.NDArray[np.integer]
     ) -> tuple[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """One action at each table, of the seat that decides there."""
         deciders = self.batch.deciders.copy()

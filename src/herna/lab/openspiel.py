@@ -1,4 +1,4 @@
-"""Every game in OpenSpiel: `import herna.lab.openspiel`, then `pyspiel.load_game("herna_korist(players=4,rules=expert)")`.
+"""Every game in OpenSpiel: import this, then `pyspiel.load_game("herna_korist(players=4,rules=expert)")`.
 
 Chance moves at the start only: four chance nodes of 256 outcomes each draw one of 2³² deals, all equally likely. Cards
 that are turned up later were put there by the deal, and nobody has seen them before. An information state is

@@ -35,7 +35,7 @@ def env(
     return HernaEnv(game, players, options, render_mode)
 
 
-class HernaEnv(AECEnv[str, dict[str, Any], int]):
+class HernaEnv(AECEnv):  # type: ignore[misc]
     """One game of all seats, agent by agent."""
 
     def __init__(
@@ -58,11 +58,11 @@ class HernaEnv(AECEnv[str, dict[str, Any], int]):
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same space object every time."""
-        return self.observation_spaces[agent]  # type: ignore[return-value]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The same space object every time."""
-        return self.action_spaces[agent]  # type: ignore[return-value]
+        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; the same seed deals the same games."""
@@ -89,7 +89,7 @@ class HernaEnv(AECEnv[str, dict[str, Any], int]):
     def step(self, action: int | None) -> None:
         """Carry out the action of the selected agent."""
         if self.terminations[self.agent_selection]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         self.position.apply(int(action) if action is not None else -1)
         self._cumulative_rewards[self.agent_selection] = 0
