@@ -14,12 +14,13 @@ from typing import IO, TYPE_CHECKING, Any, NoReturn
 import msgspec
 from tqdm import tqdm
 
+from .batch.series import ManyRandomGames
 from .core.chance import key_of, seed_of
 from .core.errors import BadRecord, BadSetup, HernaError
 from .core.game import Game, Options, all_games, find
 from .core.position import Position, deal
 from .core.record import read_record, record_of, replay
-from .core.simulate import RandomGames, chunks
+from .core.simulate import chunks
 from .core.text import LANGUAGES, say
 from .core.trace import trace, verify_trace
 from .players import PLAYERS, player
@@ -274,7 +275,8 @@ def _record_lines(position: Position, choose: Callable[[Position], int]) -> Iter
 
 def _sum_up(first: Position, games: int) -> None:
     assert first.seed is not None
-    series = RandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
+    series = ManyRandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
+    series.play(0)  # compiles, or reads what is compiled, before the clock starts
     wall, cpu = time.perf_counter(), time.process_time()
     with tqdm(total=games, unit="game", unit_scale=True, disable=_hide_progress(sys.stderr)) as bar:
         for portion in chunks(games):

@@ -32,6 +32,7 @@ class Rules:
     score: Callable[[Any, int], int]
     wins: Callable[[Any, int], bool]
     guess: Callable[[Any, int], None]
+    features: Callable[[Any, int, Row], None]
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,14 @@ class Engine:
     legal: Callable[[Buffer, Scratch], int]
     step: Callable[[Buffer, int], int]
     guess: Callable[[Buffer, int, npt.NDArray[np.uint32], int], None]
+    features: Callable[[Buffer, int, npt.NDArray[np.int8]], None]
     random_games: Callable[..., int]
 
 
 def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
     rules_deal, rules_why_not, rules_legal = rules.deal, rules.why_not, rules.legal
-    rules_apply, rules_score, rules_wins, rules_guess = rules.apply, rules.score, rules.wins, rules.guess
+    rules_apply, rules_score, rules_wins = rules.apply, rules.score, rules.wins
+    rules_guess, rules_features = rules.guess, rules.features
 
     def deal(buffer: Buffer, key: npt.NDArray[np.uint32], game: int) -> None:
         s = read(buffer)
@@ -72,6 +75,9 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
         s = read(buffer)
         set_key(s.random, key, number)
         rules_guess(s, seat)
+
+    def features(buffer: Buffer, seat: int, out: npt.NDArray[np.int8]) -> None:
+        rules_features(read(buffer), seat, out)
 
     def random_games(
         template: Buffer,
@@ -102,7 +108,7 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
                 totals[1, seat] += 1 if rules_wins(s, seat) else 0
         return decisions
 
-    return Engine(deal, why_not, legal, step, guess, random_games)
+    return Engine(deal, why_not, legal, step, guess, features, random_games)
 
 
 @functools.cache

@@ -13,6 +13,7 @@ from typing import Any
 
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
+from .features import Features
 from .layout import Layout
 from .text import Event
 
@@ -32,6 +33,7 @@ class Game:
     options: Mapping[str, tuple[Any, ...]]
     layout: type[Layout]
     rules: Rules
+    features: Features
     reasons: type[IntEnum]
     words: tuple[Words, ...]
     open_state: Callable[[Any], dict[str, Any]]

@@ -13,6 +13,7 @@ import numpy as np
 from .chance import key_of
 from .engine import Engine, compiled, interpreted
 from .errors import BadSetup, HernaError, IllegalAction
+from .features import Scaled
 from .game import Game, Options, Words, find, shortened
 from .layout import Buffer
 from .text import say
@@ -110,6 +111,13 @@ class Position(_Seen):
         """An independent copy; it costs the copying of the state's bytes and nothing more."""
         return Position(self.game, self.options, self._engine, self._buffer.copy(), self.seed, self._history)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        compile = self._engine is compiled(self.game)
+        return _unpickled, (self.game.name, self.options, self.to_bytes(), self.seed, self.actions, compile)
+
     def view(self, seat: int | None) -> View:
         """What a seat sees (None: what a spectator sees)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -133,6 +141,12 @@ class Position(_Seen):
         if not self.over:
             return []
         return [seat for seat in range(self.players) if self.game.rules.wins(self.fields, seat)]
+
+    @property
+    def rewards(self) -> list[float]:
+        """The result as numbers that add up to 0: 1 for winning alone, −1 for losing alone; 0 while the game is on."""
+        wins = [1 if seat in self.winners else 0 for seat in range(self.players)]
+        return [(self.players * win - sum(wins)) / (self.players - 1) for win in wins]
 
     def to_json(self) -> dict[str, Any]:
         """The position with all cards open, as traces show it."""
@@ -166,9 +180,28 @@ class View(_Seen):
         self._engine.guess(buffer, self.seat, key, number)
         return Position(self.game, self.options, self._engine, buffer, None)
 
+    def features(self) -> Scaled:
+        """What the seat knows as numbers between −1 and 1; `game.features` says which is which."""
+        if self.seat is None:
+            raise HernaError("Features are a seat's; a spectator has none.")
+        row = np.zeros(self.game.features.size, np.int8)
+        self._engine.features(self._buffer, self.seat, row)
+        return self.game.features.scaled(row)
+
     def to_json(self) -> dict[str, Any]:
         """The view for people and the wire; "?" is a card the seat cannot see."""
         return self.game.seat_view(self.fields, self.seat)
+
+
+def _unpickled(
+    name: str, options: Options, buffer: bytes, seed: str | None, actions: list[int], compile: bool
+) -> Position:
+    game = find(name)
+    history: History = None
+    for number in actions:
+        history = (history, number)
+    engine = compiled(game) if compile else interpreted(game)
+    return Position(game, options, engine, np.frombuffer(bytearray(buffer), np.uint8), seed, history)
 
 
 @functools.cache

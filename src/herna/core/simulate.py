@@ -42,13 +42,17 @@ class RandomGames:
 
     def play(self, games: int) -> int:
         """Play the next games of the series; returns the decisions made in them."""
+        return self.play_from(self.totals.games, games)
+
+    def play_from(self, start: int, games: int) -> int:
+        """Play some games of the series, from its game number `start` on; returns the decisions made in them."""
         decisions = self._play(
             self._template,
             self._buffer,
             self._actions,
             self._key,
             self._player_key,
-            self._first + self.totals.games,
+            self._first + start,
             games,
             self._noise,
             self._sums,

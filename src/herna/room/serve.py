@@ -13,6 +13,7 @@ from herna.core.errors import HernaError
 from herna.core.game import all_games
 from herna.core.position import deal
 from herna.players import player
+from herna.players.endgame import solve
 
 from .address import own_address
 from .app import make_app
@@ -39,7 +40,9 @@ def prepare_games() -> None:
     for game in tqdm(all_games(), desc="Preparing the games", unit="game", leave=False):
         position = deal(game, seed="prepare")
         view = position.view(position.decider)
-        player("heuristic", "prepare").choose(view)
+        player("casual", "prepare").choose(view)
+        player("search:1", "prepare").choose(view)
+        solve(position, limit=1)
         view.why_not(0)
         view.guess("prepare")
         position.apply(view.legal_numbers()[0])

@@ -17,7 +17,7 @@ log = logging.getLogger("herna.room")
 
 THINKERS = 8
 """So many bots think at once. More than there are cores, so that a quick one need not wait for slow ones."""
-HINT_LEVEL = "heuristic"
+HINT_LEVEL = "expert"
 
 
 class Thinkers:

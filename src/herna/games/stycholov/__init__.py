@@ -8,6 +8,7 @@ from herna.core.game import Game
 from . import rules
 from .actions import all_words
 from .events import happened
+from .features import FEATURES, features
 from .state import State
 from .view import guess, open_state, seat_view
 
@@ -26,7 +27,9 @@ GAME = Game(
         score=rules.score,
         wins=rules.wins,
         guess=guess,
+        features=features,
     ),
+    features=FEATURES,
     reasons=rules.Reason,
     words=all_words(),
     open_state=open_state,

@@ -1,0 +1,91 @@
+"""What features must be, over every game, number of players and option."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import herna
+from configurations import Configuration, random_play
+from herna.core.engine import compiled, interpreted
+from herna.core.features import Features, Row, block
+from test_every_game import garbled
+
+DECISIONS = 120
+
+
+def features_of(position: herna.Position, seat: int, *, compile: bool = True) -> Row:
+    engine = compiled(position.game) if compile else interpreted(position.game)
+    row = np.zeros(position.game.features.size, np.int8)
+    engine.features(position.buffer, seat, row)
+    return row
+
+
+def test_interpreted_and_compiled_features_are_equal(configuration: Configuration) -> None:
+    position = configuration.deal("features")
+    for _ in random_play(position, "features", DECISIONS):
+        for seat in range(position.players):
+            assert np.array_equal(features_of(position, seat), features_of(position, seat, compile=False))
+
+
+def test_what_a_seat_cannot_see_does_not_change_its_features(configuration: Configuration) -> None:
+    position = configuration.deal("secret")
+    for _ in random_play(position, "secret", DECISIONS):
+        for seat in range(position.players):
+            row = features_of(position, seat)
+            assert np.array_equal(row, features_of(garbled(position, seat, "noise"), seat))
+            view = position.view(seat)
+            assert np.array_equal(view.features(), position.game.features.scaled(row))
+
+
+def test_features_stay_within_their_bounds_to_the_end(configuration: Configuration) -> None:
+    position = configuration.deal("bounds")
+    most = position.game.features.most
+    for _ in random_play(position, "bounds"):
+        row = features_of(position, position.fields.decisions % position.players)
+        assert (np.abs(row.astype(np.int64)) <= most).all()
+    for seat in range(position.players):
+        assert (np.abs(features_of(position, seat).astype(np.int64)) <= most).all()
+
+
+def test_features_tell_the_cards_in_hand_apart(configuration: Configuration) -> None:
+    hands = set()
+    for number in range(20):
+        view = configuration.deal(f"hand/{number}").view(0)
+        hands.add(view.game.features.named(view.features())["hand"].tobytes())
+    assert len(hands) == 20
+
+
+def test_seats_are_told_from_my_place_on(configuration: Configuration) -> None:
+    position = configuration.deal("turn")
+    for _ in random_play(position, "turn", DECISIONS):
+        for seat in range(position.players):
+            told = position.game.features.named(features_of(position, seat))
+            sizes = told["hand_size"].tolist()[: position.players]
+            seats = [(seat + place) % position.players for place in range(position.players)]
+            assert sizes == [position.fields.hand_size[other] for other in seats]
+
+
+def test_a_spectator_has_no_features() -> None:
+    with pytest.raises(herna.HernaError, match="a spectator has none"):
+        herna.deal("karma", seed="1").view(None).features()
+
+
+def test_the_table_names_every_block(game: herna.Game) -> None:
+    lines = game.features.table().splitlines()[2:]
+    assert [line.split("`")[1] for line in lines] == list(game.features.blocks)
+    assert sum(b.size for b in game.features.blocks.values()) == game.features.size
+
+
+def test_blocks_lie_one_after_the_other() -> None:
+    features = Features(block("one", doc="a"), block("grid", 2, 3, most=5, doc="b"), block("last", doc="c"))
+    assert [features.at(name) for name in ("one", "grid", "last")] == [0, 1, 7]
+    assert features.size == 8
+    row = np.array([1, 1, 2, 3, 4, 5, -5, 1], np.int8)
+    assert features.scaled(row).tolist() == pytest.approx([1, 0.2, 0.4, 0.6, 0.8, 1, -1, 1])
+    assert features.named(row)["grid"].tolist() == [[1, 2, 3], [4, 5, -5]]
+
+
+def test_a_number_that_is_no_byte_is_refused() -> None:
+    with pytest.raises(ValueError, match="none can be 128"):
+        block("large", most=128, doc="too much")
