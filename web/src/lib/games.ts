@@ -8,6 +8,7 @@ import type { TableProps } from './table';
 /** In the order in which the home page shows them. */
 export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
 
+/** The bots one can choose, the easiest first. */
 export const levels = ['beginner', 'casual', 'club', 'expert'];
 
 /** How many play unless somebody says otherwise. */
