@@ -28,7 +28,7 @@ TABLES = 1024
 STEPS = 100
 """1,024 tables for 100 steps: 102,400 decisions of each configuration."""
 ARRAYS = ("words", "deciders", "masks", "features", "random_actions", "done", "rewards", "scores", "numbers")
-PEERS = ("leduc_holdem", "sparrow_mahjong", "bridge_bidding", "mahjong")
+PEERS = ("leduc_holdem", "sparrow_mahjong", "connect_four")
 
 
 def configurations(game: herna.Game) -> Iterator[tuple[int | list[int], Options]]:
@@ -199,7 +199,7 @@ def time_peer(name: str) -> None:
     import pgx
 
     env = pgx.make(name)
-    size = 1 << 17 if name == "mahjong" else 1 << 18
+    size = 1 << 18
 
     def turn(carry: Any, key: Any) -> Any:
         state = carry
