@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page test test-players check bench bench-room golden clean
+.PHONY: setup play page test test-players check bench bench-room bench-peers golden clean
 
 setup: $(VENV)/ready
 
@@ -36,6 +36,19 @@ bench: setup
 
 bench-room: setup
 	$(BIN)/python benchmarks/room.py
+
+# Other libraries have a room of their own: they want what we do not.
+PEERS := .venv-peers
+
+bench-peers: $(PEERS)/ready
+	OMP_NUM_THREADS=1 JAX_PLATFORMS=cpu $(PEERS)/bin/python benchmarks/peers.py --write
+
+$(PEERS)/ready: pyproject.toml
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --editable . matplotlib \
+		'open_spiel~=2.0' 'rlcard~=1.2' 'pettingzoo[classic]~=1.27' 'pgx~=2.6' 'jax[cpu]'
+	$(PEERS)/bin/pip install --quiet --disable-pip-version-check envpool || echo "envpool does not install here; it is left out"
+	@touch $@
 
 golden: setup
 	$(BIN)/python tests/test_golden.py

@@ -16,6 +16,7 @@ from herna.lab.gymnasium import SeatEnv, VectorEnv
 from herna.lab.pettingzoo import HernaEnv, env, name_of
 
 
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 def test_pettingzoo_api_test(configuration: Configuration) -> None:
     api_test(env(configuration.game, configuration.players, configuration.options), num_cycles=1000)
 
