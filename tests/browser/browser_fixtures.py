@@ -1,0 +1,54 @@
+"""Chromium, once for all tests of a worker, and visitors who go home at the end without having complained."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from room_client import Server
+from visitor import Visit, Visitor
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's own browser; where everything must be tested, doing without it is a failure."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        without = pytest.fail if os.environ.get("CI") else pytest.skip
+        without("Chromium is not installed: `make browser` installs it, or says how.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def visits(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """A function that lets visitors in; none of their pages may have complained of anything."""
+    there: list[Visitor] = []
+
+    def visit(language: str = "en", size: str = "desktop", **more: Any) -> Visitor:
+        there.append(Visitor(chromium, server.url, language, size, **more))
+        return there[-1]
+
+    yield visit
+    faults = [fault for visitor in there for tab in visitor.tabs for fault in tab.faults]
+    for visitor in there:
+        visitor.close()
+    assert not faults
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    yield from visits(chromium, server)
+
+
+@pytest.fixture
+def visit_own(chromium: Browser, own_server: Server) -> Iterator[Visit]:
+    """Visitors of a server that may be killed."""
+    yield from visits(chromium, own_server)
