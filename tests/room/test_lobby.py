@@ -33,7 +33,7 @@ def test_bad_names(name: str, door: Door) -> None:
     for path in ("/api/me", "/api/me/token"):
         assert refused(nobody.post(path, {"name": name, "language": "cs"}), 409, "bad_name")
     assert not nobody.http.cookies
-    assert refused(nobody.get("/api/me"), 401, "no_guest")
+    assert (nobody.get("/api/me").status_code, nobody.get("/api/me").json()) == (200, None)
     assert refused(anna.post("/api/me", {"name": name, "language": "cs"}), 409, "bad_name")
     assert anna.get("/api/me").json() == {"id": anna.id, "name": "Anna", "language": "en"}
 
@@ -86,13 +86,13 @@ def test_cookie_is_for_the_server_only(door: Door) -> None:
         assert not any(flag.startswith("domain") for flag in flags)
         assert pair.removeprefix("herna=") not in answer.text
     nobody.http.cookies.set("herna", "made-up")
-    assert refused(nobody.get("/api/me"), 401, "no_guest")
+    assert (nobody.get("/api/me").status_code, nobody.get("/api/me").json()) == (200, None)
 
 
 @pytest.mark.parametrize("header", ["Bearer made-up", "Bearer", "Basic eDp5", "\xe1"])
 def test_wrong_tokens(header: str, door: Door) -> None:
     answer = door.guest(None).http.get("/api/me", headers={b"authorization": header.encode("latin-1")})
-    assert refused(answer, 401, "no_guest")
+    assert (answer.status_code, answer.json()) == (200, None)
 
 
 def test_who_has_no_name_changes_nothing(door: Door) -> None:
@@ -269,4 +269,4 @@ def test_a_bot_without_a_guest_plays_on(door: Door) -> None:
     before = anna.table(table)
     answer = seat(anna, table, 1, None)
     assert anna.table(table) == before
-    assert refused(answer, 409, "no_guest")
+    assert refused(answer, 409, "bot_stays")

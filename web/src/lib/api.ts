@@ -50,7 +50,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => ask<Guest>('GET', '/api/me'),
+  me: () => ask<Guest | null>('GET', '/api/me'),
   enter: (name: string, language: Language) => ask<Guest>('POST', '/api/me', { name, language }),
   link: () => ask<{ code: string }>('POST', '/api/me/link'),
   redeem: (code: string) => ask<Guest>('POST', `/api/me/link/${encodeURIComponent(code)}`),
