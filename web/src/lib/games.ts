@@ -1,7 +1,7 @@
 /** The four games: where their tables are, and what the page itself knows of them. */
 
 import type { Component } from 'svelte';
-import type { Language, Texts } from './i18n';
+import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
 import type { TableProps } from './table';
 
@@ -21,25 +21,33 @@ export const hasPoints = (game: string) => withPoints.includes(game);
 /** Tables get the view as it came; each knows its own. */
 export type AnyTable = Component<TableProps<any>>;
 
+/** What is being decided and by whom, in one sentence; `seat` is mine, or null when I only look on. */
+export type PromptOf = (t: Translate, view: any, seat: number | null, names: string[]) => string;
+
 export interface LoadedTable {
   Table: AnyTable;
   texts: Record<Language, Texts>;
+  promptOf: PromptOf;
 }
 
 const tables = import.meta.glob<{ default: AnyTable }>('../games/*/Table.svelte');
+const prompts = import.meta.glob<{ promptOf: PromptOf }>('../games/*/prompt.ts');
 const words = import.meta.glob<{ texts: Record<Language, Texts> }>('../games/*/texts.ts');
 
 /** The table of a game; a plain one if it cannot be had. */
 export async function loadTable(game: string): Promise<LoadedTable> {
   try {
-    const [table, text] = await Promise.all([
+    const [table, text, prompt] = await Promise.all([
       tables[`../games/${game}/Table.svelte`]!(),
       words[`../games/${game}/texts.ts`]!(),
+      prompts[`../games/${game}/prompt.ts`]!(),
     ]);
-    return { Table: table.default, texts: text.texts };
+    return { Table: table.default, texts: text.texts, promptOf: prompt.promptOf };
   } catch (error) {
     console.error(error);
-    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} } };
+    const promptOf: PromptOf = (t, view, seat, names) =>
+      t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' });
+    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} }, promptOf };
   }
 }
 
@@ -66,11 +74,6 @@ export function standing(game: string, view: Shown, scores: number[]): number[] 
     return hands.map((hand, i) => hand.length + there(up[i]) + there(down[i]));
   }
   return scores;
-}
-
-/** What is decided now, as a part of the text's id. */
-export function phaseOf(view: Shown): string {
-  return typeof view.phase === 'string' ? view.phase : 'lay';
 }
 
 /** The sound of an event. */

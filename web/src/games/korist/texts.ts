@@ -34,8 +34,6 @@ const cs: Texts = {
   'korist.other.keep': '{name} rozhoduje, co s kořistí ({victim})',
   'korist.other.answer': '{name} rozhoduje, zda si vezme karty zpět',
   'korist.other.draw': '{name} si dobírá kartu',
-  'korist.over': 'Konec hry',
-  'korist.wait': 'Přemýšlí {name}…',
   'korist.market': 'Zásoba',
   'korist.deck_left': { one: 'Dobírací balíček, zbývá {count} karta', few: 'Dobírací balíček, zbývají {count} karty', other: 'Dobírací balíček, zbývá {count} karet' },
   'korist.thrown': { one: 'Odhozená {count} karta', few: 'Odhozené {count} karty', other: 'Odhozeno {count} karet' },
@@ -56,6 +54,7 @@ const cs: Texts = {
   'korist.unit': 'b.',
   'korist.active': 'na tahu',
   'korist.will_capture': 'kořist',
+  'korist.prey_is': 'O co jde:',
 };
 
 const sk: Texts = {
@@ -90,8 +89,6 @@ const sk: Texts = {
   'korist.other.keep': '{name} rozhoduje, čo s korisťou ({victim})',
   'korist.other.answer': '{name} rozhoduje, či si vezme karty späť',
   'korist.other.draw': '{name} si doberá kartu',
-  'korist.over': 'Koniec hry',
-  'korist.wait': 'Premýšľa {name}…',
   'korist.market': 'Zásoba',
   'korist.deck_left': { one: 'Doberací balíček, zostáva {count} karta', few: 'Doberací balíček, zostávajú {count} karty', other: 'Doberací balíček, zostáva {count} kariet' },
   'korist.thrown': { one: 'Odhodená {count} karta', few: 'Odhodené {count} karty', other: 'Odhodených {count} kariet' },
@@ -112,6 +109,7 @@ const sk: Texts = {
   'korist.unit': 'b.',
   'korist.active': 'na ťahu',
   'korist.will_capture': 'korisť',
+  'korist.prey_is': 'O čo ide:',
 };
 
 const en: Texts = {
@@ -146,8 +144,6 @@ const en: Texts = {
   'korist.other.keep': '{name} decides about the capture ({victim})',
   'korist.other.answer': '{name} decides whether to take the cards back',
   'korist.other.draw': '{name} is drawing a card',
-  'korist.over': 'The game is over',
-  'korist.wait': '{name} is thinking…',
   'korist.market': 'Market',
   'korist.deck_left': { one: 'Deck, {count} card left', other: 'Deck, {count} cards left' },
   'korist.thrown': { one: '{count} card discarded', other: '{count} cards discarded' },
@@ -168,6 +164,7 @@ const en: Texts = {
   'korist.unit': 'pts',
   'korist.active': 'active',
   'korist.will_capture': 'capture',
+  'korist.prey_is': 'At stake:',
 };
 
 export const texts: Record<Language, Texts> = { cs, sk, en };

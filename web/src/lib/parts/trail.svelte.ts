@@ -1,6 +1,7 @@
 /** Cards travel from where they were to where they are, and the last things that happened stay marked. */
 
 import { tick, untrack } from 'svelte';
+import { moveTime, STAGGER } from './motion';
 
 /** From one [data-spot] to another; `quiet` ones are not marked afterwards. */
 export interface Travel {
@@ -14,13 +15,6 @@ export interface Travel {
 interface Spot {
   node: HTMLElement;
   box: DOMRect;
-}
-
-const STAGGER = 40;
-
-/** The time of a move in milliseconds: 0 when motion is not wanted. */
-export function moveTime(): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--move')) || 0;
 }
 
 function spotsIn(root: HTMLElement): Map<string, Spot> {
