@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from visitor import Visitor
+from visitor import Tab
 
-LOOK = """() => {
-    const shown = [...document.querySelectorAll('main [data-ready], main [data-do]:enabled')];
+THINGS = "main [data-ready], main [data-do]:enabled"
+"""What can be pressed: what glows, and the buttons at the thumb."""
+
+LOOK = f"""() => {{
+    const shown = [...document.querySelectorAll('{THINGS}')];
     const number = Number(document.querySelector('main[data-number]')?.dataset.number ?? 0);
-    const things = shown.map((element, index) => ({
+    const things = shown.map((element, index) => ({{
         index,
         kind: element.dataset.do ?? (element.closest('[data-hand]') ? 'hand' : 'lit'),
         name: element.getAttribute('aria-label') ?? element.innerText,
         picked: element.getAttribute('aria-pressed') === 'true',
-    }));
+    }}));
     const busy = !!document.querySelector('main[aria-busy=true]');
-    return { number, things, busy, over: !!document.querySelector('dialog[open]') };
-}"""
+    return {{ number, things, busy, over: !!document.querySelector('dialog[open]') }};
+}}"""
 
 CHANGED = f"""before => {{
     const now = ({LOOK})();
@@ -28,14 +32,14 @@ CHANGED = f"""before => {{
 }}"""
 """What is on the screen once it is the end, or my turn and something has changed since before."""
 
-AIM = """index => {
-    const element = [...document.querySelectorAll('main [data-ready], main [data-do]:enabled')][index];
-    element.scrollIntoView({ block: 'nearest' });
+AIM = f"""index => {{
+    const element = [...document.querySelectorAll('{THINGS}')][index];
+    element.scrollIntoView({{ block: 'nearest' }});
     const box = element.getBoundingClientRect();
     const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
     const points = parts.flatMap(y => parts.map(x => [box.left + x * box.width, box.top + y * box.height]));
     return points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null;
-}"""
+}}"""
 """A point at which a finger meets the element and nothing that lies over it."""
 
 
@@ -64,9 +68,9 @@ class Sight:
 class Player:
     """Decides at random among what the page offers, with a finger or a mouse."""
 
-    def __init__(self, visitor: Visitor, seed: str) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
+    def __init__(self, tab: Tab, seed: str) -> None:
+        self.tab = tab
+        self.page = tab.page
         self.chance = random.Random(seed)
         self.sight = Sight(-1, [], False)
         self._chosen_at = -1
@@ -78,11 +82,15 @@ class Player:
         self.sight = Sight(found["number"], [Thing(**thing) for thing in found["things"]], found["over"])
         return self.sight
 
+    def can(self) -> bool:
+        """Whether it is my turn, without waiting."""
+        return bool(self.page.evaluate(CHANGED, {"number": self.sight.number, "things": []}))
+
     def press(self, thing: Thing) -> None:
         """By a real tap or click on its place."""
         point = self.page.evaluate(AIM, thing.index)
         assert point, f"{thing.name} cannot be reached"
-        if self.visitor.touch:
+        if self.tab.touch:
             self.page.touchscreen.tap(*point)
         else:
             self.page.mouse.click(*point)
@@ -95,16 +103,30 @@ class Player:
             return main[0]
         return self.chance.choice(lit or others)
 
-    def step(self) -> bool:
-        """Press one thing; False at the end."""
-        if self.look().over:
-            return False
+    def decide(self) -> None:
+        """Press one thing of what was seen."""
         thing = self.choose()
         self._chosen_at = self.sight.number
         self.press(thing)
-        return True
+
+    def step(self) -> bool:
+        """Look and press one thing; False at the end."""
+        if not self.look().over:
+            self.decide()
+        return not self.sight.over
 
     def play(self, until: int = 10**6) -> None:
         """To the end, or to a view with this number."""
         while self.step() and self.sight.number < until:
             pass
+
+
+def play_together(players: Sequence[Player], until: int = 10**6) -> None:
+    """Each in turn, as the page lets them, to the end or to a view with this number."""
+    while True:
+        able = [player for player in players if player.can()]
+        for player in able:
+            if not player.step() or player.sight.number >= until:
+                return
+        if not able:
+            players[0].page.wait_for_timeout(20)

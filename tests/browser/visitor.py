@@ -24,33 +24,27 @@ EXPECTED = re.compile(r"status of 401|ERR_CONNECTION_REFUSED|WebSocket connectio
 
 WORDS: dict[str, dict[str, str]] = {
     "cs": {
-        "play": "Hrát hned",
         "deal": "Rozdat karty",
-        "open": "Otevřít stůl",
         "sit": "Přisednout",
         "won": "Vyhráváš!",
         "rematch": "Odveta",
-        "replay": "Přehrát hru",
+        "join": "Přidat se k odvetě",
         "record": "Uložit záznam",
     },
     "sk": {
-        "play": "Hrať hneď",
         "deal": "Rozdať karty",
-        "open": "Otvoriť stôl",
         "sit": "Prisadnúť",
         "won": "Vyhrávaš!",
         "rematch": "Odveta",
-        "replay": "Prehrať hru",
+        "join": "Pridať sa k odvete",
         "record": "Uložiť záznam",
     },
     "en": {
-        "play": "Play now",
         "deal": "Deal the cards",
-        "open": "Open the table",
-        "sit": "Take a seat",
+        "sit": "Sit down",
         "won": "You win!",
         "rematch": "Rematch",
-        "replay": "Replay the game",
+        "join": "Join the rematch",
         "record": "Save the record",
     },
 }
@@ -60,8 +54,9 @@ WORDS: dict[str, dict[str, str]] = {
 class Tab:
     """One tab, with the messages of its sockets and the faults it complained of."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, touch: bool) -> None:
         self.page = page
+        self.touch = touch
         self.faults: list[str] = []
         self.received: list[JSON] = []
         page.set_default_timeout(PATIENCE)
@@ -97,6 +92,26 @@ class Tab:
         """What a screen reader says of the cards in my hand."""
         return [label.get_attribute("aria-label") or "" for label in self.hand.all()]
 
+    def press(self, what: Locator) -> None:
+        """A tap or a click, whichever this device knows."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def wait_for_table(self) -> None:
+        self.page.wait_for_selector("main.game .stage > *")
+
+    def everything_written(self) -> str:
+        """All words of the page, the hidden ones for screen readers too."""
+        return "\n".join(
+            self.page.evaluate(
+                """() => [...document.querySelectorAll('*')].flatMap(element =>
+                    [element.getAttribute('aria-label'), element.getAttribute('title'), element.value]
+                ).filter(Boolean).map(String).concat(document.body.textContent)"""
+            )
+        )
+
     def wait_for_number(self, number: int) -> None:
         """Until the screen shows this view or a later one."""
         self.page.wait_for_function(
@@ -125,22 +140,13 @@ class Visitor(Tab):
         self.context: BrowserContext = chromium.new_context(**settings)
         self.words = WORDS[language]
         self.language = language
-        self.touch = size == "phone"
-        self.tabs: list[Tab] = []
-        super().__init__(self.context.new_page())
-        self.tabs.append(self)
+        super().__init__(self.context.new_page(), touch="has_touch" in settings)
+        self.tabs: list[Tab] = [self]
 
     def another_tab(self) -> Tab:
-        tab = Tab(self.context.new_page())
+        tab = Tab(self.context.new_page(), self.touch)
         self.tabs.append(tab)
         return tab
-
-    def press(self, what: Locator) -> None:
-        """A tap or a click, whichever this device knows."""
-        if self.touch:
-            what.tap()
-        else:
-            what.click()
 
     def button(self, word: str) -> Locator:
         return self.page.get_by_role("button", name=self.words[word], exact=True)
@@ -184,9 +190,6 @@ class Visitor(Tab):
         self.press(self.button("sit"))
         self.tell_name(name)
         self.wait_for_table()
-
-    def wait_for_table(self) -> None:
-        self.page.wait_for_selector("main.game .stage > *")
 
     def save_record(self, folder: Path) -> Path:
         with self.page.expect_download() as started:
