@@ -11,7 +11,7 @@ import herna
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
 
-UNPLAYABLE = "[data-hand] [data-unplayable], [data-hand] button:not([data-ready])"
+UNPLAYABLE = "main [data-unplayable]"
 
 
 def test_tapping_a_card_that_cannot_be_played_says_why(game: herna.Game, visit: Visit) -> None:

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
 from room_client import JSON
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """Milliseconds after which something will not appear any more."""
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -162,19 +162,21 @@ class Visitor(Tab):
         self.press(tile.get_by_role("button"))
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("textbox").fill(name)
-        choice = dialog.get_by_text(str(players), exact=True)
-        if choice.count():
-            self.press(choice)
+        self._choose_players(dialog, players)
         self.press(self.button("deal"))
         self.wait_for_table()
+
+    def _choose_players(self, form: Locator, count: int) -> None:
+        choice = form.locator("label").filter(has_text=re.compile(rf"^\s*{count}\s*$"))
+        if choice.count():
+            self.press(choice)
 
     def open_table(self, game: str, chairs: list[str], options: list[str] | None = None, name: str = "Anna") -> str:
         """By the form: chairs are levels of bots, or empty for open ones; the link to the table."""
         self.page.goto(f"/new?game={game}")
         form = self.page.locator("form")
-        choice = form.get_by_text(str(len(chairs) + 1), exact=True).locator("visible=true")
-        if choice.count() and game != "face_to_face":
-            self.press(choice.first)
+        form.get_by_role("combobox").first.wait_for()
+        self._choose_players(form, len(chairs) + 1)
         for value in options or []:
             self.press(form.get_by_text(value, exact=True))
         for select, level in zip(form.get_by_role("combobox").all(), chairs, strict=True):
