@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath, FromQuery
 
 import herna
 from herna.core.record import record_of, replay
@@ -50,7 +51,7 @@ def _finished(live: LiveTable) -> herna.Position:
 
 
 @get("/api/tables/{table:str}/record")
-async def record(request: AnyRequest, table: str) -> Response[bytes]:
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, to keep and to verify."""
     position = _finished(await room(request).find(table))
     name = f"herna-{position.game.name}-{table}.json"
@@ -60,7 +61,11 @@ async def record(request: AnyRequest, table: str) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/replay/{step:int}")
 async def replay_step(
-    request: AnyRequest, table: str, step: int, seat: int | None = None, language: wire.Language = "en"
+    request: AnyRequest,
+    table: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    language: FromQuery[wire.Language] = "en",
 ) -> wire.Step:
     """One step of a finished game through a seat's eyes (no seat: with all cards open)."""
     live = await room(request).find(table)

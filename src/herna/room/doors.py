@@ -9,7 +9,7 @@ import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from . import wire
 from .address import own_address
@@ -38,7 +38,7 @@ async def me(request: AnyRequest) -> wire.Guest | None:
 
 
 @post("/api/me", status_code=200)
-async def enter(request: AnyRequest, data: wire.NewGuest) -> Response[wire.Guest]:
+async def enter(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[wire.Guest]:
     """Come in under a name, or change it."""
     known = await guests(request).who(token_of(request))
     if known is not None:
@@ -47,7 +47,7 @@ async def enter(request: AnyRequest, data: wire.NewGuest) -> Response[wire.Guest
 
 
 @post("/api/me/token", status_code=200)
-async def program_token(request: AnyRequest, data: wire.NewGuest) -> dict[str, str]:
+async def program_token(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> dict[str, str]:
     """A guest that is a program: its token, to be sent as `Authorization: Bearer …`."""
     guest, token = await guests(request).welcome(data.name, data.language)
     return {"id": guest.id, "token": token}
@@ -60,13 +60,13 @@ async def link(request: AnyRequest) -> dict[str, str]:
 
 
 @post("/api/me/link/{code:str}", status_code=200)
-async def redeem(request: AnyRequest, code: str) -> Response[wire.Guest]:
+async def redeem(request: AnyRequest, code: FromPath[str]) -> Response[wire.Guest]:
     """Be the guest who made the code."""
     return _with_cookie(*await guests(request).redeem(code), request)
 
 
 @get("/api/qr", media_type="image/svg+xml", sync_to_thread=True)
-def qr_code(text: Annotated[str, Parameter(max_length=200)]) -> bytes:
+def qr_code(text: Annotated[str, QueryParameter(max_length=200)]) -> bytes:
     """A picture of a text for a phone's camera."""
     picture = io.BytesIO()
     segno.make(text).save(picture, kind="svg", scale=4, border=2, xmldecl=False)

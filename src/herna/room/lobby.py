@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from litestar import delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import herna
 from herna.core.game import all_games
@@ -15,7 +16,7 @@ from .asking import AnyRequest, guest_of, guests, room, token_of
 
 
 @get("/api/games", sync_to_thread=True)
-def games(language: wire.Language = "en") -> list[wire.GameInfo]:
+def games(language: FromQuery[wire.Language] = "en") -> list[wire.GameInfo]:
     """The games in words."""
     return [_game_info(game, language) for game in all_games()]
 
@@ -42,7 +43,7 @@ async def tables(request: AnyRequest) -> wire.TableList:
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, data: wire.NewTable) -> wire.TableInfo:
+async def open_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableInfo:
     """Open a table; I sit on its first chair."""
     guest = await guest_of(request)
     live = await room(request).open(data, guest)
@@ -52,14 +53,14 @@ async def open_table(request: AnyRequest, data: wire.NewTable) -> wire.TableInfo
 
 
 @get("/api/tables/{table:str}")
-async def table_info(request: AnyRequest, table: str) -> wire.TableInfo:
+async def table_info(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     """A table from outside."""
     live = await room(request).find(table)
     return live.info()
 
 
 @post("/api/tables/{table:str}/sit", status_code=200)
-async def sit(request: AnyRequest, table: str) -> wire.TableInfo:
+async def sit(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     """Take the first open chair; when all are taken, the cards are dealt."""
     guest = await guest_of(request)
     live = await room(request).find(table)
@@ -70,7 +71,7 @@ async def sit(request: AnyRequest, table: str) -> wire.TableInfo:
 
 
 @delete("/api/tables/{table:str}/sit", status_code=200)
-async def get_up(request: AnyRequest, table: str) -> wire.TableInfo:
+async def get_up(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     """Leave my chair before the game starts."""
     guest = await guest_of(request)
     live = await room(request).find(table)
@@ -79,7 +80,7 @@ async def get_up(request: AnyRequest, table: str) -> wire.TableInfo:
 
 
 @post("/api/tables/{table:str}/seat", status_code=200)
-async def change_seat(request: AnyRequest, table: str, data: wire.SeatChange) -> wire.TableInfo:
+async def change_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.SeatChange]) -> wire.TableInfo:
     """The host gives a chair to a bot, or back to its guest."""
     guest = await guest_of(request)
     live = await room(request).find(table)
@@ -90,7 +91,7 @@ async def change_seat(request: AnyRequest, table: str, data: wire.SeatChange) ->
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
-async def rematch(request: AnyRequest, table: str) -> dict[str, str]:
+async def rematch(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
     """Another game with the same players."""
     guest = await guest_of(request)
     return {"table": await room(request).rematch(await room(request).find(table), guest)}

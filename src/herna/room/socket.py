@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery
 
 from herna.core.errors import HernaError
 from herna.core.text import LANGUAGES, bundle, say
@@ -50,9 +50,9 @@ class Pace:
 @websocket("/api/tables/{table:str}/socket")
 async def socket(
     socket: AnySocket,
-    table: str,
-    language: Annotated[str, Parameter(query="language")] = "en",
-    since: Annotated[int, Parameter(query="since")] = 0,
+    table: FromPath[str],
+    language: FromQuery[str] = "en",
+    since: FromQuery[int] = 0,
 ) -> None:
     """Sit at a table, or watch it: the view comes at once, with what happened so far, and after every change."""
     if comes_from_elsewhere(socket):

@@ -73,13 +73,18 @@ class Table:
             case BotGone():
                 self.seats[entry.seat].bot = None
             case Started():
-                opened = self.opened
-                self.seed = entry.seed
-                self.position = herna.deal(opened.game, opened.players, opened.options, entry.seed)
+                self._deal(entry.seed)
             case Acted():
                 self._act(entry)
             case Rematched():
                 self.rematch = entry.table
+
+    def _deal(self, seed: str) -> None:
+        opened = self.opened
+        if opened.version != find(opened.game).version:
+            raise Refusal("other_rules", "This table was opened under another version of the rules; open a new one.")
+        self.seed = seed
+        self.position = herna.deal(opened.game, opened.players, opened.options, seed)
 
     def _act(self, entry: Acted) -> None:
         assert self.position is not None

@@ -29,6 +29,9 @@ function fly(travel: Travel, start: Spot, goal: Spot, order: number): void {
   const { left, top, width, height } = shown.box;
   Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   Object.assign(copy.style, { margin: '0', zIndex: '50', pointerEvents: 'none' });
+  // outside the table its measures mean nothing: the cards keep the size they have
+  copy.style.setProperty('--w', `${shown.node.querySelector('svg')?.getBoundingClientRect().width ?? width}px`);
+  copy.style.setProperty('--step', getComputedStyle(shown.node).getPropertyValue('--step') || '0.34');
   copy.removeAttribute('data-spot');
   copy.ariaHidden = 'true';
   shown.node.ownerDocument.body.append(copy);
