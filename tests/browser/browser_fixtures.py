@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 from collections.abc import Iterator
@@ -15,17 +16,27 @@ from visitor import Visit, Visitor
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The system's own browser; where everything must be tested, doing without it is a failure."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None:
-        without = pytest.fail if os.environ.get("CI") else pytest.skip
-        without("Chromium is not installed: `make browser` installs it, or says how.")
+def executable() -> str | None:
+    """The system's own browser."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextlib.contextmanager
+def launched() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Where everything must be tested, doing without a browser is a failure."""
+    if executable() is None:
+        without = pytest.fail if os.environ.get("CI") else pytest.skip
+        without("Chromium is not installed: `make browser` installs it, or says how.")
+    with launched() as browser:
+        yield browser
 
 
 def visits(chromium: Browser, server: Server) -> Iterator[Visit]:

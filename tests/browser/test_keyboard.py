@@ -13,7 +13,7 @@ pytest_plugins = ["room_fixtures", "browser_fixtures"]
 LISTEN = """window.said = []; new MutationObserver(changes => {
     for (const { target } of changes) {
         const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
-        const live = element?.closest('[aria-live=polite], [role=status]');
+        const live = element instanceof Element && element.closest('[aria-live=polite], [role=status]');
         if (live) window.said.push(live.textContent);
     }
 }).observe(document, { subtree: true, childList: true, characterData: true });"""
