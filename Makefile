@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page test test-room check bench golden clean
+.PHONY: setup play page browser test test-room check bench bench-page screenshots golden clean
 
 setup: $(VENV)/ready
 
@@ -18,7 +18,16 @@ play: page
 page: setup
 	$(BIN)/python hatch_build.py
 
-test: setup check
+# The browser tests need Chromium; a machine on which root may install it gets it.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && exit 0; done; \
+	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; \
+	else \
+		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
+	fi
+
+test: setup check page browser
 	$(BIN)/python -m pytest -q -n 2 --dist loadscope --ignore=tests/room --ignore=tests/players
 
 # The room and the card sense are still being built: their tests run by themselves until they all pass.
@@ -33,6 +42,12 @@ check: setup
 bench: setup
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python benchmarks/rules.py
+
+bench-page: page browser
+	$(BIN)/python benchmarks/page.py
+
+screenshots: page browser
+	$(BIN)/python tests/browser/screenshots.py
 
 golden: setup
 	$(BIN)/python tests/test_golden.py

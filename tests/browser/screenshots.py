@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from browser_fixtures import launched
+from PIL import Image
 from playing import Player
 from playwright.sync_api import Browser
 from room_client import Launcher, Server
@@ -20,6 +22,8 @@ FOR_README = (
     *("korist-phone", "face_to_face-phone", "karma-phone", "stycholov-phone"),
     *("korist-desktop", "stycholov-desktop", "result-phone", "replay-desktop"),
 )
+LIGHT = ("rules", "settings", "replay")
+COLOURS = 200
 TABLES = {"korist": (4, 30), "face_to_face": (2, 14), "karma": (4, 40), "stycholov": (4, 45)}
 """How many play, and how many decisions are made before the picture."""
 
@@ -32,7 +36,7 @@ def home(visitor: Visitor) -> None:
 
 def waiting(visitor: Visitor) -> None:
     visitor.open_table("stycholov", ["", "casual", ""], name="Žofie")
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.wait_for_function("() => document.querySelector('main img')?.complete")
 
 
 def page(path: str) -> Callable[[Visitor], None]:
@@ -61,8 +65,7 @@ def table(game: str) -> Callable[[Visitor], None]:
 def result(visitor: Visitor) -> None:
     visitor.play_now("korist", 3, "Žofie")
     Player(visitor, "result").play()
-    visitor.result.wait_for()
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.result.locator("polyline").first.wait_for()
 
 
 def replay(visitor: Visitor) -> None:
@@ -95,9 +98,11 @@ def room() -> Iterator[Server]:
 
 def take(chromium: Browser, server: Server, name: str, folder: Path) -> None:
     screen, size = name.rsplit("-", 1)
-    visitor = Visitor(chromium, server.url, "cs", size)
+    visitor = Visitor(chromium, server.url, "cs", size, color_scheme="light" if screen in LIGHT else "dark")
     SCREENS[screen](visitor)
-    visitor.page.screenshot(path=folder / f"{name}.png")
+    picture = Image.open(io.BytesIO(visitor.page.screenshot()))
+    # A palette is enough for what is drawn, and a third of the size.
+    picture.convert("RGB").quantize(COLOURS).save(folder / f"{name}.png", optimize=True)
     visitor.close()
     print(name, f"{(folder / f'{name}.png').stat().st_size // 1000} kB", *visitor.faults, flush=True)
 

@@ -30,7 +30,7 @@ def test_pages(path: str, visitor: Visitor) -> None:
 
 def test_waiting_and_home_with_tables(visitor: Visitor) -> None:
     visitor.open_table("karma", ["", "casual"])
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.get_by_role("img").first.wait_for()
     assert visitor.serious_faults() == []
     visitor.page.goto("/")
     visitor.page.wait_for_selector("article")

@@ -185,6 +185,7 @@ class Visitor(Tab):
         if self.page.get_by_role("dialog").count():
             self.tell_name(name)
         self.page.wait_for_url("**/table/*")
+        self.page.wait_for_selector("main .stage > *")
         return self.page.url
 
     def join(self, link: str, name: str) -> None:

@@ -53,15 +53,6 @@ export async function loadTable(game: string): Promise<LoadedTable> {
 
 type Shown = Record<string, unknown>;
 
-/** A view with all cards open: what a seat sees, with everybody's cards in it. */
-export function opened(view: Shown, state: Shown): Shown {
-  const shown = { ...view, gave: null, got: null };
-  for (const key of ['hands', 'face_up', 'face_down', 'passing']) {
-    if (key in state) Object.assign(shown, { [key]: state[key] });
-  }
-  return shown;
-}
-
 /** How the game stands for each seat, for the small chart at the end: points, or how many cards are left. */
 export function standing(game: string, view: Shown, scores: number[]): number[] {
   if (game === 'korist') return (view.scores as number[] | undefined) ?? scores;

@@ -14,6 +14,8 @@ export interface TableProps<View> {
   names: string[];
   /** The options the game is played with. */
   options: Record<string, unknown>;
+  /** All hands lie open, in a replay. */
+  open: boolean;
   /** The game is over: nothing is decided any more. */
   over: boolean;
   /** What I may do now; empty when somebody else decides or the game is over. */

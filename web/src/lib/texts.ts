@@ -37,6 +37,7 @@ const cs = {
   'home.open': 'Otevřené stoly',
   'home.open.none': 'Teď nikdo nečeká na spoluhráče. Otevři stůl a ukaž ho ostatním.',
   'home.older': 'Dohrané hry',
+  'home.empty': 'Opuštěné stoly',
   'home.hello': 'Hraješ jako {name}',
   'home.settings': 'Nastavení',
   'home.failed': 'Hry se nepodařilo načíst.',
@@ -57,6 +58,7 @@ const cs = {
   'row.empty': 'u stolu nikdo nesedí',
   'row.won': 'výhra',
   'row.lost': 'prohra',
+  'row.yours': 'jsi na tahu',
 
   // Play now
   'play.title': 'Hrát hned',
@@ -287,6 +289,7 @@ const sk: Record<Key, Text> = {
   'home.open': 'Otvorené stoly',
   'home.open.none': 'Teraz nikto nečaká na spoluhráčov. Otvor stôl a ukáž ho ostatným.',
   'home.older': 'Dohrané hry',
+  'home.empty': 'Opustené stoly',
   'home.hello': 'Hráš ako {name}',
   'home.settings': 'Nastavenia',
   'home.failed': 'Hry sa nepodarilo načítať.',
@@ -306,6 +309,7 @@ const sk: Record<Key, Text> = {
   'row.empty': 'pri stole nikto nesedí',
   'row.won': 'výhra',
   'row.lost': 'prehra',
+  'row.yours': 'si na ťahu',
 
   'play.title': 'Hrať hneď',
   'play.count': 'Koľko vás bude pri stole',
@@ -522,6 +526,7 @@ const en: Record<Key, Text> = {
   'home.open': 'Open tables',
   'home.open.none': 'Nobody is waiting for players right now. Open a table and let others see it.',
   'home.older': 'Finished games',
+  'home.empty': 'Deserted tables',
   'home.hello': 'You play as {name}',
   'home.settings': 'Settings',
   'home.failed': 'The games could not be loaded.',
@@ -541,6 +546,7 @@ const en: Record<Key, Text> = {
   'row.empty': 'nobody at the table',
   'row.won': 'won',
   'row.lost': 'lost',
+  'row.yours': 'your turn',
 
   'play.title': 'Play now',
   'play.count': 'How many at the table',
