@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from room_client import Server
+from room_client import Launcher, Server
 from visitor import Visit, Visitor
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -27,6 +29,17 @@ def launched() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
+
+
+@contextlib.contextmanager
+def opened() -> Iterator[Server]:
+    """A room for a program that is no test."""
+    launcher = Launcher()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(launcher, Path(folder))
+        yield server
+        server.kill()
+    launcher.close()
 
 
 @pytest.fixture(scope="session")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import io
-import tempfile
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
-from browser_fixtures import launched
+sys.path.append(str(Path(__file__).parents[1] / "room"))
+
+from browser_fixtures import launched, opened
 from PIL import Image
 from playing import Player
 from playwright.sync_api import Browser
-from room_client import Launcher, Server
+from room_client import Server
 from visitor import SIZES, Visitor
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -86,16 +87,6 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
 }
 
 
-@contextlib.contextmanager
-def room() -> Iterator[Server]:
-    launcher = Launcher()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(launcher, Path(folder))
-        yield server
-        server.kill()
-    launcher.close()
-
-
 def take(chromium: Browser, server: Server, name: str, folder: Path) -> None:
     screen, size = name.rsplit("-", 1)
     visitor = Visitor(chromium, server.url, "cs", size, color_scheme="light" if screen in LIGHT else "dark")
@@ -113,7 +104,7 @@ def main() -> None:
     folder: Path | None = parser.parse_args().all
     names = FOR_README if folder is None else [f"{screen}-{size}" for screen in SCREENS for size in SIZES]
     (folder or PICTURES).mkdir(parents=True, exist_ok=True)
-    with room() as server, launched() as chromium:
+    with opened() as server, launched() as chromium:
         for name in names:
             take(chromium, server, name, folder or PICTURES)
 

@@ -136,7 +136,13 @@ class Visitor(Tab):
     """A guest: one browser with one cookie, and its first tab."""
 
     def __init__(self, chromium: Browser, url: str, language: str, size: str, **more: Any) -> None:
-        settings: dict[str, Any] = {"locale": language, "reduced_motion": "reduce", "base_url": url, **SIZES[size], **more}
+        settings: dict[str, Any] = {
+            "locale": language,
+            "reduced_motion": "reduce",
+            "base_url": url,
+            **SIZES[size],
+            **more,
+        }
         self.context: BrowserContext = chromium.new_context(**settings)
         self.words = WORDS[language]
         self.language = language
