@@ -14,15 +14,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-sys.path.append(str(ROOT / "tests" / "browser"))
-sys.path.append(str(ROOT / "tests" / "room"))
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "room"))
 
 from browser_fixtures import launched, opened
 from playwright.sync_api import Browser, CDPSession, Page
 from visitor import Visitor
 
-DOCUMENT = ROOT / "docs" / "benchmarks.md"
+DOCUMENT = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 MARK = "<!-- make bench-page -->"
 ROUNDS = 5
 LONG_TASK = 50

@@ -42,7 +42,7 @@ def test_waiting_and_home_with_tables(visitor: Visitor) -> None:
 def test_a_table_in_the_middle_of_a_game(game: herna.Game, visitor: Visitor) -> None:
     visitor.play_now(game.name, game.players[-1], "Anna")
     player = Player(visitor, "middle")
-    player.play(until=visitor.number + 20)
+    player.play(until=visitor.number + 8)
     player.look()
     assert visitor.serious_faults() == []
     visitor.page.keyboard.press("l")

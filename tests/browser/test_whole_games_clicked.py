@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import httpx
 import pytest
 from playing import Player
 from room_client import JSON, Server
-from visitor import Visit, Visitor
+from visitor import Visit
+
+from herna.cli import main
+from herna.core.record import load
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
 
@@ -22,24 +27,25 @@ GAMES = [
 ]
 
 
-def table_of(server: Server, visitor: Visitor) -> JSON:
-    found: JSON = httpx.get(f"{server.url}/api/tables/{visitor.table_id}", trust_env=False).json()
-    return found
+def name_of(table: JSON, seat: int) -> str:
+    return table["seats"][seat]["name"] or f"Bot {seat + 1}"
 
 
 @pytest.mark.parametrize(("name", "players", "language", "size"), GAMES)
 def test_a_game_is_clicked_to_its_end(
-    name: str, players: int, language: str, size: str, visit: Visit, server: Server
+    name: str, players: int, language: str, size: str, visit: Visit, server: Server, tmp_path: Path
 ) -> None:
     visitor = visit(language, size)
     visitor.play_now(name, players, "Žofie")
-    player = Player(visitor, name)
-    player.play()
-    table = table_of(server, visitor)
+    Player(visitor, name).play()
+    table: JSON = httpx.get(f"{server.url}/api/tables/{visitor.table_id}", trust_env=False).json()
     assert table["status"] == "over"
     assert len(table["seats"]) == players
+    record = visitor.save_record(tmp_path)
+    assert main(["verify", str(record)]) == 0
+    assert load(record.read_bytes()).winners == table["winners"]
     heading = visitor.result.get_by_role("heading").first.inner_text()
     if table["winners"] == [0]:
         assert heading == visitor.words["won"]
     else:
-        assert "Žofie" not in heading or 0 in table["winners"]
+        assert all(name_of(table, seat) in heading for seat in table["winners"])
