@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable
 
+import herna
 from herna.core.errors import HernaError
 from herna.core.game import Words
 
@@ -155,10 +156,11 @@ class Room:
         """Append to the log; it has its effect only when it is on disk."""
         table = live.table
         logged = Logged(time.time(), entry)
-        if not await self.storage.append(table.id, table.number, logged, _summary(table, entry)):
+        after = table.after(entry) if isinstance(entry, Acted) else None
+        if not await self.storage.append(table.id, table.number, logged, _summary(table, entry, after)):
             await self._catch_up(live)
             raise Refusal("stale", "The table has moved on; look at it again.")
-        table.add(logged)
+        table.add(logged, after)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Somebody else wrote to the log of this table: it is what the log says, and everybody is told."""
@@ -228,13 +230,9 @@ def _rebuilt(table_id: str, entries: list[Logged]) -> Table:
     return table
 
 
-def _summary(table: Table, entry: Entry) -> Summary:
+def _summary(table: Table, entry: Entry, after: herna.Position | None) -> Summary:
     """What the lobby finds the table by, once the entry has had its effect."""
     opened = entry if isinstance(entry, Opened) else table.opened
     members = [entry.guest] if isinstance(entry, Seated) else []
     status = "playing" if isinstance(entry, Started) else table.status
-    if isinstance(entry, Acted) and table.position is not None:
-        ahead = table.position.copy()
-        ahead.apply(entry.action)
-        status = "over" if ahead.over else "playing"
-    return Summary(opened.listed, status, members)
+    return Summary(opened.listed, "over" if after and after.over else status, members)

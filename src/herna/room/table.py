@@ -53,14 +53,14 @@ class Table:
             return "waiting"
         return "over" if self.position.over else "playing"
 
-    def add(self, logged: Logged) -> None:
-        """Let one more entry of the log have its effect."""
+    def add(self, logged: Logged, after: herna.Position | None = None) -> None:
+        """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
         self.log.append(logged)
-        self._take(logged.entry)
+        self._take(logged.entry, after)
         if isinstance(logged.entry, Started | Acted):
             self._decided_at = logged.at
 
-    def _take(self, entry: Entry) -> None:
+    def _take(self, entry: Entry, after: herna.Position | None) -> None:
         match entry:
             case Opened():
                 self.seats = [Seat() for _ in range(entry.players)]
@@ -75,7 +75,7 @@ class Table:
             case Started():
                 self._deal(entry.seed)
             case Acted():
-                self._act(entry)
+                self._act(entry, after or self.after(entry))
             case Rematched():
                 self.rematch = entry.table
 
@@ -86,11 +86,17 @@ class Table:
         self.seed = seed
         self.position = herna.deal(opened.game, opened.players, opened.options, seed)
 
-    def _act(self, entry: Acted) -> None:
+    def after(self, entry: Acted) -> herna.Position:
+        """The position an action leads to."""
         assert self.position is not None
-        before = self.position.copy()
-        self.position.apply(entry.action)
-        happened = events(before, entry.action, self.position)
+        after = self.position.copy()
+        after.apply(entry.action)
+        return after
+
+    def _act(self, entry: Acted, after: herna.Position) -> None:
+        assert self.position is not None
+        happened = events(self.position, entry.action, after)
+        self.position = after
         self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
 
     # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
