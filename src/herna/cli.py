@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any, NoReturn
+from typing import IO, TYPE_CHECKING, Any, NoReturn
 
+import msgspec
 from tqdm import tqdm
 
 from .core.chance import key_of, seed_of
@@ -21,9 +22,12 @@ from .core.record import read_record, record_of, replay
 from .core.simulate import RandomGames, chunks
 from .core.text import LANGUAGES, say
 from .core.trace import trace, verify_trace
-from .players.random import RandomPlayer, player_key
+from .players import PLAYERS, player
+from .players.random import player_key
 
-BOTS = ("random",)
+if TYPE_CHECKING:
+    from .lab.matches import Journal, Match
+
 MOST_GAMES = 10**12
 
 
@@ -96,9 +100,34 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_setup(simulate, optional=False)
     simulate.add_argument("--games", metavar="K", type=_count, default=1, help="how many games (default: 1)")
-    simulate.add_argument("--bot", metavar="NAME", default="random", help=f"who plays: {', '.join(BOTS)}")
+    simulate.add_argument("--bot", metavar="NAME", default="random", help=f"who plays: {', '.join(PLAYERS)}")
     simulate.add_argument("--trace", metavar="FILE", help="write every decision, as JSON Lines; - is standard output")
     simulate.add_argument("--record", metavar="FILE", help="write one record a line; - is standard output")
+    arena = _add(
+        commands,
+        "arena",
+        _arena,
+        "let players play each other over the same deals and rate them",
+        "herna arena face_to_face --bots search,heuristic,random --games 200\n"
+        "herna arena korist --players 5 --bots expert,club --games 100 --out my-arena",
+    )
+    _add_setup(arena, optional=False)
+    arena.add_argument("--bots", metavar="A,B,…", required=True, help=f"who plays: {', '.join(PLAYERS)}, search:ROUNDS")
+    arena.add_argument("--games", metavar="K", type=_count, default=100, help="games of each pair (default: 100)")
+    arena.add_argument("--out", metavar="FOLDER", help="results, and what to resume from (default: by game and seed)")
+    arena.add_argument("--cores", metavar="N", type=_count, help="games at once (default: one for each core)")
+    balance = _add(
+        commands,
+        "balance",
+        _balance,
+        "what many games say about a game: who starts, scores, lengths, as a report with charts",
+        "herna balance face_to_face\nherna balance korist --players 3 --bot casual --games 2000 --out report",
+    )
+    _add_setup(balance, optional=False)
+    balance.add_argument("--bot", metavar="NAME", default="heuristic", help=f"who plays: {', '.join(PLAYERS)}")
+    balance.add_argument("--games", metavar="K", type=_count, default=400, help="games of each way to play")
+    balance.add_argument("--out", metavar="FOLDER", help="report, and what to resume from (default: balance-GAME)")
+    balance.add_argument("--cores", metavar="N", type=_count, help="games at once (default: one for each core)")
     show = _add(
         commands,
         "replay",
@@ -197,15 +226,16 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    if arguments.bot not in BOTS:
-        raise HernaError(f"There is no player {arguments.bot!r}; the players are {', '.join(BOTS)}.")
+    player(arguments.bot, "")
     if arguments.trace and arguments.record:
         raise HernaError("Choose one of --trace and --record.")
     first = _dealt(arguments)
     if arguments.trace or arguments.record:
         _write_games(first, arguments)
-    else:
+    elif arguments.bot == "random":
         _sum_up(first, arguments.games)
+    else:
+        _sum_up_played(first, arguments)
     return 0
 
 
@@ -217,17 +247,28 @@ def _write_games(first: Position, arguments: argparse.Namespace) -> None:
     with _writing(arguments.trace or arguments.record) as file:
         for number in tqdm(range(start, start + arguments.games), unit="game", disable=_hide_progress(file)):
             position = deal(first.game, first.players, first.options, seed_of(series, number))
-            for line in write(position, RandomPlayer(seed_of(series, number))):
+            for line in write(position, _chooser(arguments.bot, first.players, seed_of(series, number))):
                 file.write(line + b"\n")
 
 
-def _trace_lines(position: Position, player: RandomPlayer) -> Iterator[bytes]:
-    return trace(position, lambda p: player.choose(p.view(p.decider)))
+def _chooser(bot: str, players: int, seed: str) -> Callable[[Position], int]:
+    """Who decides in a game: one player at every seat; random ones share one stream, as in a series of random games."""
+    seats = [player(bot, seed)] * players if bot == "random" else [player(bot, f"{seed} {i}") for i in range(players)]
+
+    def choose(position: Position) -> int:
+        assert position.decider is not None
+        return seats[position.decider].choose(position.view(position.decider))
+
+    return choose
 
 
-def _record_lines(position: Position, player: RandomPlayer) -> Iterator[bytes]:
+def _trace_lines(position: Position, choose: Callable[[Position], int]) -> Iterator[bytes]:
+    return trace(position, choose)
+
+
+def _record_lines(position: Position, choose: Callable[[Position], int]) -> Iterator[bytes]:
     while not position.over:
-        position.apply(player.choose(position.view(position.decider)))
+        position.apply(choose(position))
     yield record_of(position).to_json().encode()
 
 
@@ -248,6 +289,77 @@ def _sum_up(first: Position, games: int) -> None:
     print(f"mean scores       {_means(totals.scores, games)}")
     print(f"share of wins     {_means(totals.wins, games)}")
     print(f"decisions/second  {totals.decisions / wall:,.0f} ({totals.decisions / cpu:,.0f} a CPU second)")
+
+
+def _sum_up_played(first: Position, arguments: argparse.Namespace) -> None:
+    from .lab import balance
+    from .lab.matches import Series, play_all
+
+    assert first.seed is not None
+    series = Series(first.game.name, first.players, first.options, first.seed)
+    wanted = balance.matches(series, arguments.bot, arguments.games)
+    games = list(tqdm(play_all(series, wanted), total=len(wanted), unit="game", disable=_hide_progress(sys.stderr)))
+    print(f"seed {first.seed}")
+    print(balance.table([balance.weigh(series, arguments.bot, games)]))
+
+
+def _arena(arguments: argparse.Namespace) -> int:
+    from .lab.arena import Arena, table, write
+    from .lab.matches import Series
+
+    game = find(arguments.game)
+    players = game.check_players(arguments.players or game.players[0])
+    series = Series(game.name, players, _options(game, arguments.option), arguments.seed or "arena")
+    folder = Path(arguments.out or f"arena-{game.name}-{players}-{series.seed}")
+    arena = Arena(series, arguments.bots.split(","), arguments.games, folder)
+    _play_on(arena.journal, arena.matches, arguments.cores, game.name)
+    outcome = arena.outcome()
+    write(outcome, folder)
+    print(table(outcome))
+    print(f"\nwritten: {folder}/arena.json, arena.txt, arena.png")
+    return 0
+
+
+def _balance(arguments: argparse.Namespace) -> int:
+    from .lab import balance
+    from .lab.matches import Series
+
+    game = find(arguments.game)
+    player(arguments.bot, "")
+    chosen = _options(game, arguments.option) if arguments.option else None
+    folder = Path(arguments.out or f"balance-{game.name}")
+    found, pictures = [], []
+    for players, options in balance.configurations(game, arguments.players, chosen):
+        series = Series(game.name, players, options, arguments.seed or "balance")
+        journal = balance.journal_of(folder, series)
+        wanted = balance.matches(series, arguments.bot, arguments.games)
+        _play_on(journal, wanted, arguments.cores, balance.named(series))
+        games = [played for played in journal.played if played.match in set(wanted)]
+        found.append(balance.weigh(series, arguments.bot, games))
+        pictures.append(balance.picture(found[-1], games))
+    (folder / "balance.html").write_text(balance.report(found, pictures), "utf-8")
+    (folder / "balance.json").write_text(_as_json(found), "utf-8")
+    for number, drawn in enumerate(pictures, 1):
+        (folder / f"balance-{number}.png").write_bytes(drawn)
+    print(balance.table(found))
+    print(f"\nwritten: {folder}/balance.html, balance.json, balance-*.png")
+    return 0
+
+
+def _play_on(journal: Journal, wanted: list[Match], cores: int | None, label: str) -> None:
+    """Play what is missing, with a progress bar; what is done is kept when it is broken off."""
+    missing = journal.missing(wanted)
+    with tqdm(total=len(missing), desc=label, unit="game", disable=_hide_progress(sys.stderr)) as bar:
+        try:
+            for _ in journal.play(missing, cores):
+                bar.update()
+        except KeyboardInterrupt:
+            print(f"\nBroken off; the same command goes on from {journal.file}.", file=sys.stderr)
+            raise
+
+
+def _as_json(found: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n"
 
 
 def _means(sums: list[int], games: int) -> str:

@@ -48,7 +48,7 @@ def fingerprint() -> str:
     core = [package / "core" / f"{name}.py" for name in ("layout", "rule", "chance", "hand", "engine")]
     games = [path for path in package.glob("games/*/*.py") if path.stem not in ("actions", "events")]
     digest = hashlib.sha256()
-    for path in sorted([*core, *games, *package.glob("players/sense/*.py")]):
+    for path in sorted([*core, *games, *package.glob("players/**/*.py")]):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 

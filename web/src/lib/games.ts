@@ -8,7 +8,8 @@ import type { TableProps } from './table';
 /** In the order in which the home page shows them. */
 export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
 
-export const levels = ['beginner', 'casual', 'heuristic'];
+/** The bots one can choose, the easiest first. */
+export const levels = ['beginner', 'casual', 'club', 'expert'];
 
 /** How many play unless somebody says otherwise. */
 export const usualPlayers: Record<string, number> = { korist: 3, face_to_face: 2, karma: 3, stycholov: 4 };

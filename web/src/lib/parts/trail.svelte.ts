@@ -33,7 +33,7 @@ function fly(travel: Travel, start: Spot, goal: Spot, order: number): void {
   copy.style.setProperty('--w', `${shown.node.querySelector('svg')?.getBoundingClientRect().width ?? width}px`);
   copy.style.setProperty('--step', getComputedStyle(shown.node).getPropertyValue('--step') || '0.34');
   copy.removeAttribute('data-spot');
-  copy.ariaHidden = 'true';
+  copy.inert = true;
   shown.node.ownerDocument.body.append(copy);
   const at = (box: DOMRect): string => {
     const scale = Math.min(1, box.height / height || 1);

@@ -1,0 +1,1 @@
+"""The lab: who plays how well, what the games are like, and environments for learning."""

@@ -1,0 +1,154 @@
+"""What many games of good players say about a game itself: does it matter who starts, what scores, how long."""
+
+from __future__ import annotations
+
+import base64
+import html
+import io
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from herna.core.game import Game, Options
+
+from .arena import Share, fair_share, one_loses, won
+from .matches import Journal, Match, Played, Series
+
+STYLE = """body { font: 16px/1.5 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+td, th { padding: .2rem .8rem; text-align: right } img { max-width: 100% }"""
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """One way to play a game. `wins` and `scores` are by the order of play: the starting seat first."""
+
+    series: Series
+    bot: str
+    games: int
+    fair: float
+    wins: list[Share]
+    scores: list[float]
+    score_spread: list[float]
+    decisions: list[float]
+    shared: float
+
+
+def configurations(game: Game, players: int | None, options: Options | None) -> Iterator[tuple[int, Options]]:
+    """Every way to play the game, or those with some players or options."""
+    for count in game.players if players is None else [game.check_players(players)]:
+        for values in itertools.product(*game.options.values()):
+            chosen = dict(zip(game.options, values, strict=True))
+            if options is None or chosen == options:
+                yield count, chosen
+
+
+def journal_of(folder: Path, series: Series) -> Journal:
+    """Where the games of one way to play are kept."""
+    spelled = "-".join([str(series.players), *(f"{key}.{value}" for key, value in series.options.items())])
+    return Journal(folder / f"games-{spelled}.jsonl", series)
+
+
+def matches(series: Series, bot: str, games: int) -> list[Match]:
+    """All seats played by the same player."""
+    return [Match(deal, (bot,) * series.players) for deal in range(games)]
+
+
+def weigh(series: Series, bot: str, games: list[Played]) -> Balance:
+    """What the games come to."""
+    order = [[(played.starter + i) % series.players for i in range(series.players)] for played in games]
+    wins = np.array([[won(series, g, seat) for seat in seats] for g, seats in zip(games, order, strict=True)])
+    scores = np.array([[g.scores[seat] for seat in seats] for g, seats in zip(games, order, strict=True)])
+    lengths = np.array([played.decisions for played in games])
+    return Balance(
+        series=series,
+        bot=bot,
+        games=len(games),
+        fair=fair_share(series),
+        wins=[_interval(column) for column in wins.T],
+        scores=[round(float(mean), 2) for mean in scores.mean(0)],
+        score_spread=[float(value) for value in np.percentile(scores, [5, 25, 50, 75, 95])],
+        decisions=[float(value) for value in np.percentile(lengths, [5, 25, 50, 75, 95])],
+        shared=0.0 if one_loses(series) else round(float(np.mean([len(g.winners) > 1 for g in games])), 4),
+    )
+
+
+def _interval(shares: Any) -> Share:
+    """A mean with its interval of 95 % (Wilson's, which stays between 0 and 1)."""
+    count, mean, z = len(shares), float(shares.mean()), 1.96
+    middle = (mean + z * z / (2 * count)) / (1 + z * z / count)
+    reach = z * np.sqrt(mean * (1 - mean) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return Share(round(mean, 4), round(float(middle - reach), 4), round(float(middle + reach), 4))
+
+
+# ── Telling ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def named(series: Series) -> str:
+    """A way to play in a few words."""
+    return ", ".join([f"{series.players} players", *(f"{key} {value}" for key, value in series.options.items())])
+
+
+def table(found: list[Balance]) -> str:
+    """All ways to play, a line each, for a terminal."""
+    lines = []
+    for one in found:
+        wins = "  ".join(f"{share.mean:.3f}" for share in one.wins)
+        far = max(share.high - share.low for share in one.wins) / 2
+        lines.append(f"{named(one.series)}: {one.games:,} games of {one.bot}, {one.decisions[2]:.0f} decisions")
+        lines.append(f"    wins by order of play  {wins}  (fair {one.fair:.3f}, ± {far:.3f})")
+        lines.append(f"    mean scores            {'  '.join(f'{score:.2f}' for score in one.scores)}")
+    return "\n".join(lines)
+
+
+def picture(one: Balance, games: list[Played]) -> bytes:
+    """Wins by order of play, scores and lengths as a PNG."""
+    from matplotlib.figure import Figure
+
+    figure = Figure((11, 3.2), layout="constrained")
+    first, second, third = figure.subplots(1, 3)
+    places = np.arange(len(one.wins))
+    means = np.array([share.mean for share in one.wins])
+    reach = np.array([[share.mean - share.low, share.high - share.mean] for share in one.wins]).T
+    first.bar(places, means, yerr=np.maximum(reach, 0), color="#2f7d6b", capsize=4)
+    first.axhline(one.fair, color="#b5532a", linestyle="--", label="fair")
+    first.set_xticks(places, [f"{place + 1}." for place in places])
+    first.set_title("Share of wins by order of play")
+    first.legend()
+    scores = np.array([played.scores for played in games]).ravel()
+    second.hist(scores, bins=_bins(scores), color="#3d6fa5")
+    second.set_title("Scores")
+    lengths = np.array([played.decisions for played in games])
+    third.hist(lengths, bins=min(40, _bins(lengths)), color="#8a6d3b")
+    third.set_title("Decisions in a game")
+    figure.suptitle(f"{one.series.game}: {named(one.series)}")
+    file = io.BytesIO()
+    figure.savefig(file, dpi=100)
+    return file.getvalue()
+
+
+def _bins(values: Any) -> int:
+    return int(min(40, max(2, values.max() - values.min() + 1)))
+
+
+def report(found: list[Balance], pictures: list[bytes]) -> str:
+    """A page with tables and pictures in it."""
+    game = found[0].series.game
+    parts = [
+        f"<!doctype html><meta charset=utf-8><title>{game}</title><style>{STYLE}</style><h1>Balance of {game}</h1>"
+    ]
+    for one, drawn in zip(found, pictures, strict=True):
+        rows = "".join(
+            f"<tr><td>{place + 1}.<td>{share.mean:.3f}<td>{share.low:.3f}–{share.high:.3f}<td>{score:.2f}"
+            for place, (share, score) in enumerate(zip(one.wins, one.scores, strict=True))
+        )
+        parts.append(
+            f"<h2>{html.escape(named(one.series))}</h2><p>{one.games:,} games of {html.escape(one.bot)}; fair share "
+            f"{one.fair:.3f}; shared victories {one.shared:.1%}; half of all games take {one.decisions[1]:.0f} to "
+            f"{one.decisions[3]:.0f} decisions.</p><table><tr><th>order of play<th>wins<th>95 %<th>mean score{rows}"
+            f'</table><img alt="Wins by order of play, scores and lengths" '
+            f'src="data:image/png;base64,{base64.b64encode(drawn).decode()}">'
+        )
+    return "".join(parts) + "\n"

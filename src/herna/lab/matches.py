@@ -1,0 +1,160 @@
+"""Games between players, on all cores, written down as they end: a long series can be broken off and resumed."""
+
+from __future__ import annotations
+
+import functools
+import multiprocessing
+import os
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from herna.core.errors import HernaError
+from herna.core.game import Options
+from herna.core.position import deal
+from herna.players import player
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One game to be played: the deal, and who sits where."""
+
+    deal: int
+    bots: tuple[str, ...]
+
+
+class Series(msgspec.Struct, frozen=True):
+    """What all games of a series share."""
+
+    game: str
+    players: int
+    options: Options
+    seed: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How a game ended; `seconds` and `choices` are by seat, `slowest` is the longest thought of each seat."""
+
+    match: Match
+    starter: int
+    winners: list[int]
+    scores: list[int]
+    decisions: int
+    choices: list[int]
+    seconds: list[float]
+    slowest: list[float]
+
+
+def play(series: Series, match: Match) -> Played:
+    """Play one game; an answer that is not allowed is the player's fault and ends the series with its name."""
+    for name in match.bots:
+        warm_up(series, name)
+    seed = f"{series.seed}/{match.deal}"
+    position = deal(series.game, series.players, series.options, seed)
+    seats = [player(name, f"{seed} {seat} {name}") for seat, name in enumerate(match.bots)]
+    starter = int(position.fields.turn)
+    choices = [0] * series.players
+    seconds, slowest = [0.0] * series.players, [0.0] * series.players
+    while not position.over:
+        seat = position.decider
+        assert seat is not None
+        view = position.view(seat)
+        before = time.perf_counter()
+        action = seats[seat].choose(view)
+        took = time.perf_counter() - before
+        refusal = position.why_not(action)
+        if refusal is not None:
+            raise HernaError(f"The player {match.bots[seat]} chose what is not allowed: {refusal.text()}")
+        position.apply(action)
+        choices[seat] += 1
+        seconds[seat] += took
+        slowest[seat] = max(slowest[seat], took)
+    return Played(
+        match=match,
+        starter=starter,
+        winners=position.winners,
+        scores=position.scores,
+        decisions=sum(choices),
+        choices=choices,
+        seconds=_rounded(seconds),
+        slowest=_rounded(slowest),
+    )
+
+
+@functools.cache
+def _warm(game: str, players: int, name: str) -> None:
+    position = deal(game, players, seed="warm")
+    player(name, "warm").choose(position.view(position.decider), 0.01)
+
+
+def warm_up(series: Series, name: str) -> None:
+    """Let a player make a first choice, for which its code is compiled: no game shall wait for that."""
+    _warm(series.game, series.players, name)
+
+
+def _rounded(seconds: list[float]) -> list[float]:
+    return [round(value, 4) for value in seconds]
+
+
+def play_all(series: Series, matches: Sequence[Match], cores: int | None = None) -> Iterator[Played]:
+    """Play the games on all cores; each comes as soon as it ends."""
+    workers = min(cores or os.cpu_count() or 1, len(matches))
+    if workers <= 1:
+        yield from (play(series, match) for match in matches)
+        return
+    # A forked child of a process with threads may hang, so the workers start afresh.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        left = iter(matches)
+        try:
+            running = {pool.submit(play, series, match) for match in islice(left, 2 * workers)}
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+                running |= {pool.submit(play, series, match) for match in islice(left, len(done))}
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Journal:
+    """The games of a series in a file, one a line; the first line says which series it is."""
+
+    def __init__(self, file: Path, series: Series) -> None:
+        self.file = file
+        self._series = series
+        self.played = self._read()
+
+    def _read(self) -> list[Played]:
+        if not self.file.exists():
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.file.write_bytes(msgspec.json.encode(self._series) + b"\n")
+            return []
+        head, *lines = self.file.read_bytes().split(b"\n")
+        try:
+            if msgspec.json.decode(head, type=Series) != self._series:
+                raise HernaError(f"{self.file} holds other games; choose another folder (--out), or remove it.")
+            # The last line may be half a line, if the power failed.
+            played = [msgspec.json.decode(line, type=Played) for line in lines[:-1] if line]
+        except msgspec.DecodeError as error:
+            raise HernaError(f"{self.file} is no journal of games: {error}.") from None
+        whole = sum(map(len, (head, *lines[:-1]))) + len(lines)
+        os.truncate(self.file, whole)
+        return played
+
+    def missing(self, wanted: Sequence[Match]) -> list[Match]:
+        """The games that are not in the file yet."""
+        known = {played.match for played in self.played}
+        return [match for match in wanted if match not in known]
+
+    def play(self, matches: Sequence[Match], cores: int | None = None) -> Iterator[Played]:
+        """Play games and add them to the file as they end."""
+        with self.file.open("ab") as file:
+            for played in play_all(self._series, matches, cores):
+                file.write(msgspec.json.encode(played) + b"\n")
+                file.flush()
+                self.played.append(played)
+                yield played

@@ -1,0 +1,220 @@
+"""Tree search over what cannot be seen: one compiled function over the same rules that are played by.
+
+Every round of the search guesses the hidden cards anew (`guess`), walks down one common tree of actions through the
+guessed position, adds a leaf, plays the game to its end by card sense and lets the result count in every node passed.
+Among the actions allowed under a guess one is chosen by its results so far and, where these are few, by card sense:
+information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) with the PUCT formula of AlphaZero.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import math
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from herna.core.chance import draft, set_key, set_noise
+from herna.core.game import Game
+from herna.core.rule import Compiler, rule
+
+NODE = np.dtype(
+    [
+        ("first_child", "i4"),
+        ("sibling", "i4"),
+        ("visits", "i4"),
+        ("weight", "f4"),
+        ("total", "f4"),
+        ("action", "i2"),
+    ],
+    align=True,
+)
+"""`weight` is how likely card sense would choose the action; `total` the sum of the results for the seat that does."""
+
+DEEPEST = 200
+HALF = 8.0
+"""The lead in points that counts as half of what can be had."""
+
+
+class Style(NamedTuple):
+    """How a search goes about it."""
+
+    explore: float = 1.4
+    """How far actions that promise less now are tried."""
+    temperature: float = 0.25
+    """How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
+    wander: float = 0.06
+    """Share of a playout's decisions that are made at random, so that playouts differ."""
+    margin: float = 0.25
+    """Share of a result that is not winning but by how much."""
+
+
+@rule
+def share_of_margin(lead: float) -> float:
+    """A lead in points as a number from 0 to 1."""
+    return 0.5 + 0.5 * lead / (HALF + abs(lead))
+
+
+@rule
+def add_child(nodes: Any, used: Any, parent: int, action: int, weight: float) -> int:
+    """A new node below `parent`; 0 when no room is left."""
+    child: int = used[0]
+    if child >= len(nodes):
+        return 0
+    used[0] += 1
+    nodes[child].action = action
+    nodes[child].weight = weight
+    nodes[child].sibling = nodes[parent].first_child
+    nodes[parent].first_child = child
+    return child
+
+
+@rule
+def best_child(nodes: Any, children: Any, count: int, explore: float) -> int:
+    """The place of the allowed action with the best outlook, its result so far and the wish to know more weighed."""
+    weights = results = 0.0
+    tries = 0
+    for i in range(count):
+        weights += nodes[children[i]].weight
+        results += nodes[children[i]].total
+        tries += nodes[children[i]].visits
+    mean = results / tries if tries else 0.5
+    best, chosen = -1e30, 0
+    for i in range(count):
+        node = nodes[children[i]]
+        result = node.total / node.visits if node.visits else mean
+        wish = explore * node.weight / weights * math.sqrt(tries + 1) / (1 + node.visits)
+        if result + wish > best:
+            best, chosen = result + wish, i
+    return chosen
+
+
+@functools.cache
+def grower(game: Game) -> Callable[..., None]:
+    """The compiled search of a game: it lets a tree grow by some rounds."""
+    compiler = Compiler(game.name)
+    read = compiler.record_reader(game.layout.dtype)
+    value = importlib.import_module(f"{__package__}.sense.{game.name}").value
+    legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
+    score, wins = game.rules.score, game.rules.wins
+
+    @rule
+    def weigh(s: Any, actions: Any, count: int, weights: Any, temperature: float) -> None:
+        """How likely card sense would choose each action."""
+        low = high = value(s, actions[0])
+        weights[0] = low
+        for i in range(1, count):
+            worth = value(s, actions[i])
+            weights[i] = worth
+            low, high = min(low, worth), max(high, worth)
+        for i in range(count):
+            weights[i] = math.exp((weights[i] - high) / (temperature * (high - low))) if high > low else 1.0
+
+    @rule
+    def find_children(
+        s: Any,
+        nodes: Any,
+        used: Any,
+        parent: int,
+        actions: Any,
+        count: int,
+        children: Any,
+        weights: Any,
+        temperature: float,
+    ) -> bool:
+        """The nodes of all allowed actions, new ones where there are none yet; false when no room is left."""
+        found = 0
+        for i in range(count):
+            children[i] = 0
+        child = nodes[parent].first_child
+        while child:
+            for i in range(count):
+                if actions[i] == nodes[child].action:
+                    children[i] = child
+                    found += 1
+                    break
+            child = nodes[child].sibling
+        if found == count:
+            return True
+        weigh(s, actions, count, weights, temperature)
+        for i in range(count):
+            if not children[i]:
+                children[i] = add_child(nodes, used, parent, actions[i], weights[i])
+                if not children[i]:
+                    return False
+        return True
+
+    @rule
+    def play_out(s: Any, actions: Any, noise: Any, wander: int) -> None:
+        """Play to the end by card sense."""
+        while not s.over:
+            count = legal(s, actions)
+            chosen = actions[0]
+            if count > 1:
+                if draft(noise, 1000) < wander:
+                    chosen = actions[draft(noise, count)]
+                else:
+                    best = value(s, chosen)
+                    for i in range(1, count):
+                        worth = value(s, actions[i])
+                        if worth > best:
+                            best, chosen = worth, actions[i]
+            apply(s, chosen)
+
+    @rule
+    def result(s: Any, seat: int, margin: float) -> float:
+        """What the finished game is worth to a seat, from 0 to 1."""
+        best_other = -(1 << 30)
+        for other in range(s.players):
+            if other != seat:
+                best_other = max(best_other, score(s, other))
+        won = 1.0 if wins(s, seat) else 0.0
+        return (1 - margin) * won + margin * share_of_margin(score(s, seat) - best_other)
+
+    def grow(
+        view: Any,
+        buffer: Any,
+        seat: int,
+        nodes: Any,
+        used: Any,
+        key: Any,
+        first: int,
+        rounds: int,
+        style: Style,
+        actions: Any,
+        children: Any,
+        weights: Any,
+        noise: Any,
+    ) -> None:
+        """Let the tree grow by some rounds; `first` numbers them, so that no two guess alike."""
+        path = np.zeros(DEEPEST, np.int32)
+        movers = np.zeros(DEEPEST, np.int32)
+        for number in range(first, first + rounds):
+            for i in range(len(view)):
+                buffer[i] = view[i]
+            s = read(buffer)
+            set_key(s.random, key, number)
+            guess(s, seat)
+            set_noise(noise, key, number)
+            node = depth = 0
+            while not s.over and depth < DEEPEST:
+                count = legal(s, actions)
+                if not find_children(s, nodes, used, node, actions, count, children, weights, style.temperature):
+                    break
+                chosen = best_child(nodes, children, count, style.explore)
+                node = children[chosen]
+                path[depth] = node
+                movers[depth] = decider(s)
+                depth += 1
+                apply(s, actions[chosen])
+                if nodes[node].visits == 0:
+                    break
+            play_out(s, actions, noise, int(1000 * style.wander))
+            for i in range(depth):
+                nodes[path[i]].visits += 1
+                nodes[path[i]].total += result(s, movers[i], style.margin)
+
+    compiled: Callable[..., None] = compiler(grow)
+    return compiled
