@@ -93,7 +93,7 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(visit_own: Vi
     lost = anna.page.get_by_text("Spojenie vypadlo")
     expect(lost).to_be_visible()
     own_server.start()
-    expect(lost).to_be_hidden(timeout=20_000)
+    expect(lost).to_be_hidden()
     assert (anna.number, anna.hand_names()) == (number, hand)
     Player(anna, "after").play()
     expect(anna.result).to_be_visible()

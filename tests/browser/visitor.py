@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 from room_client import JSON
 
-PATIENCE = 10_000
-"""Milliseconds after which something will not appear any more."""
+PATIENCE = 60_000
+"""Milliseconds after which something will not appear any more, on a busy machine either."""
+
+expect.set_options(timeout=PATIENCE)
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
