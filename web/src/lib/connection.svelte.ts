@@ -25,7 +25,7 @@ export class Connection {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #sent: number | null = null;
+  #sent = $state<number | null>(null);
 
   constructor(
     readonly table: string,
@@ -35,6 +35,11 @@ export class Connection {
     this.#connect();
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  /** What I did is on its way. */
+  get sending(): boolean {
+    return this.#sent !== null;
   }
 
   close() {
