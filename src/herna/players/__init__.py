@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
     "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
     "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
-    "club": lambda seed: SearchPlayer(seed, rounds=40),
-    "expert": lambda seed: SearchPlayer(seed, rounds=4_000, threads=2),
+    "club": lambda seed: SearchPlayer(seed, rounds=30),
+    "expert": lambda seed: SearchPlayer(seed, rounds=1_500, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
     "search": lambda seed: SearchPlayer(seed, rounds=1_000),
 }

@@ -36,6 +36,8 @@ NODE = np.dtype(
 DEEPEST = 200
 HALF = 8.0
 """The lead in points that counts as half of what can be had."""
+AHEAD = 1
+"""Chapters that are played out after the present one."""
 
 
 class Style(NamedTuple):
@@ -49,6 +51,12 @@ class Style(NamedTuple):
     """Share of a playout's decisions that are made at random, so that playouts differ."""
     margin: float = 0.25
     """Share of a result that is not winning but by how much."""
+
+
+@rule
+def only_chapter(s: Any) -> int:
+    """Most games are one story; where rounds are scored, card sense may have a `chapter` of its own."""
+    return 0
 
 
 @rule
@@ -96,7 +104,8 @@ def grower(game: Game) -> Callable[..., None]:
     """The compiled search of a game: it lets a tree grow by some rounds."""
     compiler = Compiler(game.name)
     read = compiler.record_reader(game.layout.dtype)
-    value = importlib.import_module(f"{__package__}.sense.{game.name}").value
+    sense = importlib.import_module(f"{__package__}.sense.{game.name}")
+    value, chapter = sense.value, getattr(sense, "chapter", only_chapter)
     legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
     score, wins = game.rules.score, game.rules.wins
 
@@ -147,9 +156,9 @@ def grower(game: Game) -> Callable[..., None]:
         return True
 
     @rule
-    def play_out(s: Any, actions: Any, noise: Any, wander: int) -> None:
-        """Play to the end by card sense."""
-        while not s.over:
+    def play_out(s: Any, actions: Any, noise: Any, wander: int, last: int) -> None:
+        """Play by card sense to the end, or to that of the last chapter that is looked at."""
+        while not s.over and chapter(s) <= last:
             count = legal(s, actions)
             chosen = actions[0]
             if count > 1:
@@ -165,11 +174,13 @@ def grower(game: Game) -> Callable[..., None]:
 
     @rule
     def result(s: Any, seat: int, margin: float) -> float:
-        """What the finished game is worth to a seat, from 0 to 1."""
+        """What the game has come to for a seat, from 0 to 1."""
         best_other = -(1 << 30)
         for other in range(s.players):
             if other != seat:
                 best_other = max(best_other, score(s, other))
+        if not s.over:
+            return share_of_margin(score(s, seat) - best_other)
         won = 1.0 if wins(s, seat) else 0.0
         return (1 - margin) * won + margin * share_of_margin(score(s, seat) - best_other)
 
@@ -198,6 +209,7 @@ def grower(game: Game) -> Callable[..., None]:
             set_key(s.random, key, number)
             guess(s, seat)
             set_noise(noise, key, number)
+            last = chapter(s) + AHEAD
             node = depth = 0
             while not s.over and depth < DEEPEST:
                 count = legal(s, actions)
@@ -211,7 +223,7 @@ def grower(game: Game) -> Callable[..., None]:
                 apply(s, actions[chosen])
                 if nodes[node].visits == 0:
                     break
-            play_out(s, actions, noise, int(1000 * style.wander))
+            play_out(s, actions, noise, int(1000 * style.wander), last)
             for i in range(depth):
                 nodes[path[i]].visits += 1
                 nodes[path[i]].total += result(s, movers[i], style.margin)

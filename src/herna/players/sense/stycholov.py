@@ -252,3 +252,9 @@ def holds(s: State, seat: int, card: int) -> int:
 def left_in_ocean(s: State, level: int) -> int:
     """Cards of a level that nobody has drawn yet."""
     return max(0, min(LEVEL_SIZE, s.ocean_left - (LEVELS - level) * LEVEL_SIZE)) if level else 0
+
+
+@rule
+def chapter(s: State) -> int:
+    """Think of this round and the next: what is farther away is chance."""
+    return s.round
