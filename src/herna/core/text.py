@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("cs", "sk", "en")
 
 _COLOURED = re.compile(r"([A-Z])(\d+)")
+_BELOW_ZERO = re.compile(r"(?<!\w)-(?=\d)")
+"""A hyphen is no minus."""
 
 Event = tuple[str, dict[str, Any]]
 """Something that happened: the id of a message and its values."""
@@ -53,7 +55,7 @@ def say(game: str, language: str, message: str, names: Sequence[str] | None = No
     text, errors = messages.format_pattern(pattern, said)
     if errors:
         raise errors[0]
-    return str(text)
+    return _BELOW_ZERO.sub("−", str(text))
 
 
 def _said(game: str, language: str, value: Any, names: Sequence[str] | None) -> Any:

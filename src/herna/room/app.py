@@ -12,7 +12,7 @@ import msgspec
 from litestar import Litestar, MediaType, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
@@ -59,6 +59,17 @@ def _refused(_: AnyRequest, error: HernaError) -> Response[wire.Problem]:
 def _failed(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     problem = wire.Problem(CODES.get(error.status_code, "http"), error.detail)
     return Response(problem, status_code=error.status_code, headers=error.headers)
+
+
+def _lost(page: Path | None) -> Callable[..., Response[Any]]:
+    def lost(request: AnyRequest, error: HTTPException) -> Response[Any]:
+        """A person who went astray gets the page, which says so in words; a program gets the problem."""
+        wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if page is None or not wants_page or request.url.path.startswith("/api/"):
+            return _failed(request, error)
+        return Response((page / "index.html").read_bytes(), media_type=MediaType.HTML, status_code=404)
+
+    return lost
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
@@ -120,7 +131,12 @@ def make_app(
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
-        exception_handlers={HernaError: _refused, HTTPException: _failed, Exception: _unexpected},
+        exception_handlers={
+            HernaError: _refused,
+            NotFoundException: _lost(page),
+            HTTPException: _failed,
+            Exception: _unexpected,
+        },
         before_request=_check,
         before_send=[_secure],
         request_max_body_size=LARGEST_BODY,
