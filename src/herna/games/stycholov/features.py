@@ -144,6 +144,8 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     out[HAND_SIZE + place] = s.hand_size[other]
     out[HOLD_LEFT + place] = s.hold_left[other]
     for group in range(GROUPS):
-        out[HELD + place * GROUPS + group] = s.held[other, group]
+        if s.held[other, group]:
+            out[HELD + place * GROUPS + group] = s.held[other, group]
     for caught in range(1, ROUNDS + 1):
-        out[STOWED + place * ROUNDS + caught - 1] = s.stowed[other, caught]
+        if s.stowed[other, caught]:
+            out[STOWED + place * ROUNDS + caught - 1] = s.stowed[other, caught]
