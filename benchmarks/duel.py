@@ -1,4 +1,4 @@
-"""How often one player wins against a table of another: `python benchmarks/duel.py GAME A B [--games K]`.
+"""How often one player wins against a table of another: `python benchmarks/duel.py GAME A B [--deals K]`.
 
 One seat is played by A, all others by B; A's seat goes round over the same deals.
 """

@@ -239,6 +239,8 @@ def work(name: str) -> None:
     # A small batch does not fill the card, and need not when it is only compared.
     warnings.filterwarnings("ignore", message=".*under-utilization")
     """One game; what is to be timed waits for its turn."""
+    # A small batch does not fill the card, and need not when it is only compared.
+    warnings.filterwarnings("ignore", message=".*under-utilization")
     game = herna.find(name)
     start = time.perf_counter()
     show_equal(game)

@@ -89,6 +89,13 @@ def test_a_card_is_sure_when_the_better_ones_are_gone() -> None:
     assert sureness("B9 B10") == 100
 
 
+def test_with_a_better_card_still_to_come_a_high_card_is_not_wasted() -> None:
+    """In round 2 everybody knows who caught the blue 10 in round 1, and so who can hold it."""
+    hand = "B9 B4 P7"
+    assert best(table(["Y4 Y5", hand, "B10 R5 R6"], trick="B6")) == "B4"
+    assert best(table(["Y4 B10", hand, "R4 R5 R6"], trick="B6")) == "B9"
+
+
 def test_a_zero_catches_the_strongest_card_and_never_minus_three() -> None:
     position = table(["B0 R5", "B9 R6", "minus R7"])
     lay(position, "B0 B9 minus")

@@ -1,19 +1,33 @@
-"""Rooms as processes: everything is imported and compiled once, then each line `PORT FOLDER` forks a server.
+"""Rooms as processes: everything is imported and compiled once, then each line `PORT FOLDER SETTINGS` forks a server.
 
+SETTINGS are constants of the room that are other than usual in this server, as JSON: {"module.CONSTANT": value}.
 The answer to a line is the server's process id; to the line `wait PID` it is `gone`, once that process is.
 """
 
 from __future__ import annotations
 
+import importlib
+import json
 import os
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import tqdm
 
+import herna
 import herna.players
 import herna.room.app
 import herna.room.serve
+
+
+class SlowPlayer(herna.players.RandomPlayer):
+    """Thinks for longer than any test lasts."""
+
+    def choose(self, view: herna.View, budget: float = 1.0) -> int:
+        time.sleep(3600)
+        return super().choose(view, budget)
 
 
 def prepare() -> None:
@@ -22,14 +36,18 @@ def prepare() -> None:
     All guests of the tests come from one address, so there is no limit to the requests of one.
     """
     tqdm.tqdm.monitor_interval = 0
+    herna.players.PLAYERS["slow"] = SlowPlayer
     vars(herna.room.serve)["player"] = lambda name, seed: herna.players.player("random", seed)
     herna.room.serve.prepare_games()
     vars(herna.room.serve)["prepare_games"] = lambda: None
     vars(herna.room.app)["REQUESTS_A_MINUTE"] = 10**6
 
 
-def serve(port: int, folder: Path) -> None:
+def serve(port: int, folder: Path, settings: dict[str, Any]) -> None:
     """Become a server; what it prints goes into its folder."""
+    for name, value in settings.items():
+        module, constant = name.split(".")
+        vars(importlib.import_module(f"herna.room.{module}"))[constant] = value
     output = os.open(folder / "output.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(output, 1)
@@ -41,14 +59,14 @@ def main() -> None:
     prepare()
     print("ready", flush=True)
     for line in iter(sys.stdin.readline, ""):
-        first, second = line.split(maxsplit=1)
+        first, second, *settings = line.split(maxsplit=2)
         if first == "wait":
             os.waitpid(int(second), 0)
             print("gone", flush=True)
             continue
         pid = os.fork()
         if not pid:
-            serve(int(first), Path(second.strip()))
+            serve(int(first), Path(second), json.loads(settings[0]))
             os._exit(0)
         print(pid, flush=True)
 

@@ -56,8 +56,9 @@ class Launcher:
 class Server:
     """A room that can be killed and started again on the same data and the same port."""
 
-    def __init__(self, launcher: Launcher, folder: Path) -> None:
+    def __init__(self, launcher: Launcher, folder: Path, settings: JSON | None = None) -> None:
         self._launcher = launcher
+        self._settings = json.dumps(settings or {})
         self.folder = folder
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
@@ -67,7 +68,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        self._pid = int(self._launcher.ask(f"{self.port} {self.folder}"))
+        self._pid = int(self._launcher.ask(f"{self.port} {self.folder} {self._settings}"))
         deadline = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
@@ -154,8 +155,9 @@ class Chair:
         self._open = contextlib.ExitStack()
         self.socket = self._connected()
 
-    def _connected(self) -> ClientConnection:
-        url = f"ws://{self._server.address}/api/tables/{self.table}/socket?language={self.language}"
+    def _connected(self, since: int = 0) -> ClientConnection:
+        query = f"language={self.language}&since={since}"
+        url = f"ws://{self._server.address}/api/tables/{self.table}/socket?{query}"
         found = self._open.enter_context(
             connect(
                 url,
@@ -223,10 +225,10 @@ class Chair:
             self.reconnect()
         self.say({"type": "act", "number": self.number, "action": action})
 
-    def reconnect(self) -> None:
+    def reconnect(self, since: int = 0) -> None:
         """The same guest comes again, and has the current view at once."""
         self.close()
-        self.socket = self._connected()
+        self.socket = self._connected(since)
 
     def close(self) -> None:
         self._open.close()

@@ -270,3 +270,21 @@ def test_socket_from_another_site(origin: str, door: Door) -> None:
             connected(origin)
         assert refused.value.response.status_code == 403
     assert connected(door.server.url)
+
+
+def test_a_guest_for_whom_a_bot_plays_only_watches(door: Door) -> None:
+    """Until the chair is taken back: then it is as before."""
+    table, guests, chairs = door.duel()
+    decider, _ = deciding(chairs)
+    seat = chairs.index(decider)
+    number, legal = decider.number, decider.legal
+    path, body = f"/api/tables/{table}/seat", {"seat": seat, "bot": "slow"}
+    assert guests[0].post(path, body).status_code == 200
+    assert decider.until(number + 1)["legal"] == []
+    for message in ({"type": "act", "number": number + 1, "action": legal[0]}, {"type": "hint"}):
+        assert decider.ask(message)["code"] == "bot_plays"
+    assert guests[0].table(table)["number"] == number + 1
+    assert guests[seat].post(path, {"seat": seat, "bot": None}).status_code == 200
+    assert decider.until(number + 2)["legal"] == legal
+    decider.act(legal[0])
+    decider.until(number + 3)

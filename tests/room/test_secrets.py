@@ -18,7 +18,7 @@ from herna.core.text import say
 pytest_plugins = ["room_fixtures"]
 
 KEYS = {"type", "table", "number", "seat", "view", "legal", "events", "deadline", "scores"}
-CHANGING = {"number", "status", "seats", "winners", "rematch"}
+CHANGING = {"number", "status", "seats", "decider", "winners", "rematch"}
 
 stories = pytest.mark.parametrize("index", [1, 2])
 
@@ -68,6 +68,7 @@ def test_nothing_else_is_in_the_messages(game: herna.Game, index: int, server: S
             assert table.keys() - first.keys() == CHANGING
             assert table["number"] == view["number"]
             assert table["status"] == ("waiting" if waiting else "over" if over else "playing")
+            assert table["decider"] == (None if waiting or over else view["view"]["decider"])
             assert table["winners"] == (played.positions[-1].winners if over else None)
             assert {key for seat in table["seats"] for key in seat} == {"name", "guest", "bot", "here"}
             assert view["deadline"] is None

@@ -178,3 +178,19 @@ def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: 
         assert await storage.read("a") == [entry(0), entry(2)]
 
     run(tmp_path, work)
+
+
+def test_a_full_disk_is_an_error_and_not_the_end(tmp_path: Path) -> None:
+    """The file may not grow: what does not fit fails, what is there stays, and later work goes on."""
+
+    async def work(storage: SqliteStorage) -> None:
+        assert await storage.append("a", 0, entry(0), summary())
+        await storage._run(lambda connection: connection.execute("PRAGMA max_page_count = 1").fetchone())
+        large = Logged(0.0, Seated(seat=0, guest="anna", name="x" * 100_000))
+        with pytest.raises(sqlite3.OperationalError, match="full"):
+            await storage.append("a", 1, large, summary())
+        await storage._run(lambda connection: connection.execute("PRAGMA max_page_count = 100000").fetchone())
+        assert await storage.append("a", 1, large, summary())
+        assert await storage.read("a") == [entry(0), large]
+
+    run(tmp_path, work)

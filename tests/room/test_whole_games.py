@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
@@ -85,6 +86,14 @@ def test_record_verifies(game: herna.Game, server: Server) -> None:
     assert f'filename="herna-{game.name}-{played.table}.json"' in answer.headers["content-disposition"]
 
 
+def open_view(shown: JSON, truth: JSON, public: JSON) -> bool:
+    """All cards lie open; everything else, decks and holds too, is as in the view of anybody who watches."""
+    opened = [key for key in ("hands", "face_up", "face_down", "passing") if key in public]
+    expected: JSON = {**public}
+    expected.update((key, truth[key]) for key in opened)
+    return shown == expected and "?" not in json.dumps(shown)
+
+
 def test_replay_is_what_was_seen(game: herna.Game, server: Server) -> None:
     played = story(server, game)
     seen = {played.step(view): view for view in played.views(played.host)}
@@ -97,7 +106,7 @@ def test_replay_is_what_was_seen(game: herna.Game, server: Server) -> None:
         assert (answer["step"], answer["steps"]) == (step, steps)
         assert answer["events"] == [event["text"] for event in told.get(step, [])]
         unveiled = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}").json()
-        assert unveiled["view"] == played.positions[step].to_json()
+        assert open_view(unveiled["view"], played.open_states[step], played.public_states[step])
     for step in (steps + 1, 10**6):
         assert played.guests[0].get(f"/api/tables/{played.table}/replay/{step}").status_code == 409
     assert played.guests[0].get(f"/api/tables/{played.table}/replay/0", seat=99).status_code == 400
@@ -153,6 +162,19 @@ def test_whoever_comes_back_has_the_current_view(game: herna.Game, door: Door) -
         assert (gone.number, gone.last["view"], gone.legal) == (told["number"], told["view"], told["legal"])
         assert gone.last["events"][-1]["number"] <= gone.number
         assert len(gone.last["events"]) >= len(told["events"])
+
+
+def test_whoever_comes_back_hears_the_whole_game_or_what_was_missed(game: herna.Game, server: Server) -> None:
+    played = story(server, game)
+    chair = played.guests[0].chair(played.table, "cs")
+    told = played.told(played.host)
+    assert chair.last["events"] == [event for step in sorted(told) for event in told[step]]
+    missed = chair.number - 3
+    chair.reconnect(since=missed)
+    assert chair.last["events"] == [event for event in chair.views[0]["events"] if event["number"] > missed]
+    chair.reconnect(since=chair.number)
+    assert chair.last["events"] == []
+    chair.close()
 
 
 def test_who_is_here_is_shown(door: Door) -> None:
@@ -229,3 +251,17 @@ def test_games_are_told_in_all_languages(door: Door) -> None:
         assert [game["game"] for game in games] == [game.name for game in herna.all_games()]
     assert told[0] != told[1] != told[2]
     assert guest.get("/api/games", language="xx").status_code == 400
+
+
+def test_slow_bots_hold_up_no_other_table(own_door: Door) -> None:
+    """At some tables bots think without end; a whole game elsewhere and the lobby go on."""
+    anna = own_door.guest()
+    slow = [own_door.chair(anna, anna.open("karma", ["slow", "slow", "slow"])) for _ in range(4)]
+    chance = random.Random("slow")
+    for chair in slow:
+        play([chair], chance, most=3)
+    table = anna.open("face_to_face", ["random"])
+    chair = own_door.chair(anna, table)
+    play([chair], chance)
+    assert chair.over
+    assert {anna.table(other.table)["decider"] for other in slow} == {1}

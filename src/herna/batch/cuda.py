@@ -29,7 +29,7 @@ NOBODY = 2**31 - 1
 def cuda() -> Any:
     """Numba's CUDA part; what is missing is an error that says so."""
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # type: ignore[attr-defined]  # older releases of numba-cuda ask NumPy for it
+        np.row_stack = np.vstack  # older releases of numba-cuda ask NumPy for it
     try:
         from numba import cuda as found
     except ImportError as error:

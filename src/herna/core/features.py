@@ -55,7 +55,8 @@ class Features:
 
     def scaled(self, row: npt.NDArray[np.int8]) -> Scaled:
         """The same features (or rows of them) as numbers between −1 and 1."""
-        return row / self._scale
+        scaled: Scaled = row / self._scale
+        return scaled
 
     @property
     def most(self) -> Scaled:

@@ -47,8 +47,9 @@ def fingerprint() -> str:
     package = Path(__file__).parent.parent
     core = [package / "core" / f"{name}.py" for name in ("layout", "rule", "chance", "hand", "engine", "features")]
     games = [path for path in package.glob("games/*/*.py") if path.stem not in ("actions", "events")]
+    players = [package / "players" / f"{name}.py" for name in ("heuristic", "tree", "endgame")]
     digest = hashlib.sha256()
-    for path in sorted([*core, *games, *package.glob("batch/*.py"), *package.glob("players/**/*.py")]):
+    for path in sorted([*core, *games, *players, *package.glob("players/sense/*.py"), *package.glob("batch/*.py")]):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -16,7 +16,7 @@ from herna.players import player
 
 from .matches import Journal, Match, Played, Series
 
-BOOTSTRAPS = 400
+BOOTSTRAPS = 300
 POINTS = 400 / math.log(10)
 """Ratings are told on the scale of chess: 400 points more are odds of ten to one."""
 
@@ -164,9 +164,11 @@ def ratings(series: Series, wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> 
         chance = odds / (odds + others)
         slope = ((taken - games * chance) - (taken - games * chance).T).sum(1)
         bend = (games * chance * (1 - chance)).sum(1) + (games * chance * (1 - chance)).sum(0)
-        step = slope / np.maximum(bend, 1e-9)
-        strength += np.clip(step, -1, 1) / 2
+        step = np.clip(slope / np.maximum(bend, 1e-9), -1, 1)
+        strength += step / 2
         strength -= strength.mean()
+        if np.abs(step).max() < 1e-5:
+            break
     return (-strength if losing else strength) * POINTS
 
 

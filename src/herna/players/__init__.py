@@ -22,15 +22,15 @@ class Player(Protocol):
         """The number of a legal action, within about `budget` seconds."""
         ...
 
-    def rate(self, view: View) -> dict[int, float]:
+    def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """How good each legal action looks, from 0 to 1; the best one is 1."""
         ...
 
 
 PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
-    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.35),
-    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.12),
+    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
+    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
     "club": lambda seed: SearchPlayer(seed, rounds=40),
     "expert": lambda seed: SearchPlayer(seed, rounds=4_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),

@@ -53,7 +53,7 @@ class HeuristicPlayer:
                 return number
         return number
 
-    def rate(self, view: View) -> dict[int, float]:
+    def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """The values of the game's sense, from the worst (0) to the best (1)."""
         legal = view.legal_numbers()
         found = np.zeros(len(legal), np.int64)

@@ -41,6 +41,6 @@ class RandomPlayer:
         legal = view.legal_numbers()
         return legal[self._noise.below(len(legal))]
 
-    def rate(self, view: View) -> dict[int, float]:
+    def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """To a random player all actions look the same."""
         return dict.fromkeys(view.legal_numbers(), 1.0)

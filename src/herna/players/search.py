@@ -11,6 +11,7 @@ import numpy as np
 from herna.core.chance import key_of
 from herna.core.position import View
 
+from .endgame import rest_is_known, solve
 from .random import player_key
 from .tree import NODE, Style, grower
 
@@ -19,6 +20,10 @@ PORTION = 16
 GLANCE = 0.01
 ROOM = 60_000
 """Nodes of one tree; once they are used up the tree only gets surer."""
+
+
+SOLVED = 30_000
+"""Positions that are looked at when everything is known; a longer rest is searched."""
 
 
 class _Tree:
@@ -75,7 +80,7 @@ class _Tree:
 
 
 class SearchPlayer:
-    """Searches at most so many rounds a decision, in so many threads; with `rounds` reached it is reproducible."""
+    """Searches so many rounds a decision, in so many threads; reproducible, unless time runs out before."""
 
     def __init__(self, seed: str, rounds: int, threads: int = 1, style: Style | None = None) -> None:
         self._seed, self._rounds, self._threads = seed, rounds, threads
@@ -84,24 +89,34 @@ class SearchPlayer:
 
     def choose(self, view: View, budget: float = 1.0) -> int:
         """The action that was tried most, because it kept its promise."""
-        legal = view.legal_numbers()
-        if len(legal) == 1:
-            return legal[0]
-        tried = self._search(view, budget)
-        return max(tried, key=lambda number: tried[number])
+        rated = self.rate(view, budget)
+        return max(rated, key=lambda number: rated[number])
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
-        """How good each action looks: its mean result, from 0 (the worst) to 1 (the best)."""
+        """How often each action was tried, beside the one tried most; once all is known, what it surely leads to."""
         legal = view.legal_numbers()
         if len(legal) == 1:
             return {legal[0]: 1.0}
+        self._decision += 1
+        exact = self._exact(view)
+        if exact is not None:
+            return exact
         tried = self._search(view, budget)
         most = max(visits for visits, _ in tried.values())
         return {number: tried[number][0] / most if number in tried else 0.0 for number in legal}
 
+    def _exact(self, view: View) -> dict[int, float] | None:
+        """The share of the win each action surely leads to; None if that is not known, or makes no difference."""
+        assert view.seat is not None
+        seed = f"{self._seed} {self._decision}"
+        solved = solve(view.guess(seed), SOLVED) if rest_is_known(view, seed) else None
+        if solved is None:
+            return None
+        shares = {number: outcome[view.seat] for number, outcome in solved.items()}
+        return shares if len(set(shares.values())) > 1 else None
+
     def _search(self, view: View, budget: float) -> dict[int, tuple[int, float]]:
         until = time.perf_counter() + budget
-        self._decision += 1
         trees = [_Tree(view, f"{self._seed} {self._decision} {number}", self._style) for number in range(self._threads)]
         share = -(-self._rounds // self._threads)
         others = [threading.Thread(target=tree.grow, args=(share, until)) for tree in trees[1:]]

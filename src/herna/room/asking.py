@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from litestar import Request, WebSocket
 
 from .guests import Guests
-from .live import Room
+from .room import Room
 from .storage import GuestRow
 from .table import Refusal
 

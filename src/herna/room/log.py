@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+By = Literal["guest", "bot", "clock"]
+
 
 class Opened(msgspec.Struct, tag="opened", kw_only=True):
     """A table was opened."""
@@ -57,7 +59,7 @@ class Acted(msgspec.Struct, tag="acted", kw_only=True):
 
     seat: int
     action: dict[str, Any]
-    by: Literal["guest", "bot", "clock"]
+    by: By
 
 
 class Rematched(msgspec.Struct, tag="rematched"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import sys
 from pathlib import Path
 
@@ -14,30 +13,26 @@ from herna.core.errors import HernaError
 from herna.core.game import all_games
 from herna.core.position import deal
 from herna.players import player
+from herna.players.endgame import solve
 
+from .address import own_address
 from .app import make_app
 from .socket import LARGEST_MESSAGE
 from .storage import SqliteStorage, Storage
 
 PAGE = Path(__file__).parent / "page"
+FILE = "herna.sqlite"
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def open_storage(folder: Path, database: str | None) -> Storage:
     """The file in the data folder; other databases have their place here."""
     if database is not None:
-        raise HernaError(f"The database {database!r} cannot be used yet; leave --database out to use a file.")
-    return SqliteStorage(folder / "herna.sqlite")
-
-
-def own_address() -> str | None:
-    """The address of this machine in its local network, if it is in one. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 1))
-            address: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if address.startswith("127.") else address
+        raise HernaError(
+            "The room cannot use a database server yet. Leave --database out: everything is then kept in one file, "
+            f"{folder / FILE}, and --data chooses its folder."
+        )
+    return SqliteStorage(folder / FILE)
 
 
 def prepare_games() -> None:
@@ -45,7 +40,9 @@ def prepare_games() -> None:
     for game in tqdm(all_games(), desc="Preparing the games", unit="game", leave=False):
         position = deal(game, seed="prepare")
         view = position.view(position.decider)
-        player("heuristic", "prepare").choose(view)
+        player("casual", "prepare").choose(view)
+        player("search:1", "prepare").choose(view)
+        solve(position, limit=1)
         view.why_not(0)
         view.guess("prepare")
         position.apply(view.legal_numbers()[0])
@@ -54,7 +51,7 @@ def prepare_games() -> None:
 def greet(host: str, port: int) -> None:
     """Print where the room is, with a code for phones."""
     print(f"Herna is open at http://localhost:{port}", flush=True)
-    address = own_address() if host in ("0.0.0.0", "::") else None
+    address = own_address() if host in EVERYWHERE else None
     if address:
         url = f"http://{address}:{port}"
         print(f"In your network: {url}\n", flush=True)
@@ -65,7 +62,8 @@ def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: f
     """Serve until stopped."""
     storage = open_storage(folder, database)
     prepare_games()
-    app = make_app(storage, PAGE if (PAGE / "index.html").exists() else None, bot_pause)
+    page = PAGE if (PAGE / "index.html").exists() else None
+    app = make_app(storage, page, bot_pause, open_port=port if host in EVERYWHERE else None)
     greet(host, port)
     uvicorn.run(
         app,

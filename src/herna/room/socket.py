@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
-from typing import Annotated
+from typing import Any
 
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery
 
 from herna.core.errors import HernaError
 from herna.core.text import LANGUAGES, bundle, say
 
 from . import wire
 from .asking import AnySocket, comes_from_elsewhere, guests, room, token_of
-from .live import Connection, LiveTable, Room
-from .storage import GuestRow
+from .live import Connection, LiveTable
+from .room import Room
 from .table import Refusal
+
+log = logging.getLogger("herna.room")
 
 LARGEST_MESSAGE = 4_096
 MESSAGES_A_SECOND = 50
 MESSAGES_AT_ONCE = 200
-EVENTS_SHOWN = 12
-"""Of how many entries a connection hears when it comes."""
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -47,41 +48,51 @@ class Pace:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def socket(socket: AnySocket, table: str, language: Annotated[str, Parameter(query="language")] = "en") -> None:
-    """Sit at a table, or watch it: the view comes at once and after every change."""
+async def socket(
+    socket: AnySocket,
+    table: FromPath[str],
+    language: FromQuery[str] = "en",
+    since: FromQuery[int] = 0,
+) -> None:
+    """Sit at a table, or watch it: the view comes at once, with what happened so far, and after every change."""
     if comes_from_elsewhere(socket):
         await socket.close(code=4403, reason="This page may not connect here.")
         return
     guest = await guests(socket).who(token_of(socket))
+    await socket.accept()
+    connection = Connection(guest.id if guest else None, language if language in LANGUAGES else "en")
     try:
+        await (await room(socket).find(table)).prepare(connection.language)
+        # Found again: it may have left memory while the words were sought.
         live = await room(socket).find(table)
     except HernaError as error:
-        await socket.accept()
-        await socket.send_text(_encode(wire.Refused("no_such_table", str(error))).decode())
+        code = error.code if isinstance(error, Refusal) else "refused"
+        await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
         await socket.close(code=4404)
         return
-    await socket.accept()
-    await _serve(socket, live, guest, language if language in LANGUAGES else "en")
+    await _serve(socket, live, connection, since)
 
 
-async def _serve(socket: AnySocket, live: LiveTable, guest: GuestRow | None, language: str) -> None:
-    outgoing: asyncio.Queue[bytes] = asyncio.Queue()
-    connection = Connection(guest.id if guest else None, language, outgoing.put_nowait)
+async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, since: int) -> None:
+    """Talk both ways until either side ends, or the other one does not read any more."""
     live.connections.add(connection)
-    outgoing.put_nowait(_encode(live.message(connection, max(0, live.table.number - EVENTS_SHOWN))))
+    live.retell(connection, since)
     live.tell(live.table.number, but=connection)
-    sender = asyncio.create_task(_send_all(socket, outgoing))
+    ways = [_send_all(socket, connection), _listen(socket, live, connection), connection.overflowed.wait()]
+    tasks: list[asyncio.Task[Any]] = [asyncio.ensure_future(way) for way in ways]
     try:
-        await _listen(socket, live, connection)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.connections.discard(connection)
-        sender.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         live.tell(live.table.number)
 
 
-async def _send_all(socket: AnySocket, outgoing: asyncio.Queue[bytes]) -> None:
+async def _send_all(socket: AnySocket, connection: Connection) -> None:
     while True:
-        await socket.send_text((await outgoing.get()).decode())
+        await socket.send_text((await connection.outgoing.get()).decode())
 
 
 async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
@@ -94,7 +105,7 @@ async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) ->
                 return
             answer = await _answer(socket, live, connection, text)
             if answer is not None:
-                connection.send(_encode(answer))
+                connection.say(answer)
 
 
 async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
@@ -109,6 +120,9 @@ async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, te
         return wire.Refused(error.code, _in_words(live, connection, error))
     except HernaError as error:
         return wire.Refused("malformed", str(error))
+    except Exception:
+        log.exception("A message at table %s failed", live.table.id)
+        return wire.Refused("failed", "Something went wrong here; try again.")
 
 
 def _in_words(live: LiveTable, connection: Connection, error: Refusal) -> str:
@@ -122,7 +136,8 @@ def _in_words(live: LiveTable, connection: Connection, error: Refusal) -> str:
 async def _obey(room: Room, live: LiveTable, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
     match message:
         case wire.Act():
-            await room.act(live, connection.guest, message.number, message.action)
+            # Once begun it is carried out, also if the connection ends meanwhile.
+            await asyncio.shield(room.act(live, connection.guest, message.number, message.action))
             return None
         case wire.WhyNot():
             return _why_not(live, connection, message)
@@ -130,7 +145,9 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
             return await room.hint(live, connection.guest)
         case wire.Speak():
             connection.language = message.language
-            return live.message(connection, max(0, live.table.number - EVENTS_SHOWN))
+            await live.prepare(message.language)
+            live.retell(connection)
+            return None
 
 
 def _why_not(live: LiveTable, connection: Connection, message: wire.WhyNot) -> wire.Reason:

@@ -6,6 +6,7 @@ An entry of a log is unique in (table, number): who comes second simply loses. W
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -84,6 +85,7 @@ class Storage(Protocol):
         ...
 
 
+_Outcome = tuple[Any, Exception | None]
 _Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
 
 
@@ -118,21 +120,20 @@ class SqliteStorage:
 
     @staticmethod
     def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-        """All jobs in one transaction; each in a savepoint, so that one that fails takes no other with it."""
-        outcomes: list[tuple[_Job, Any, BaseException | None]] = []
-        connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                outcomes.append((job, job[0](connection), None))
-                connection.execute("RELEASE job")
-            except Exception as error:
-                connection.execute("ROLLBACK TO job")
-                connection.execute("RELEASE job")
-                outcomes.append((job, None, error))
-        connection.execute("COMMIT")
-        for (_, loop, future), value, failure in outcomes:
-            loop.call_soon_threadsafe(_settle, future, value, failure)
+        """All jobs in one transaction; if the file itself refuses it (locked, full), all of them fail."""
+        outcomes: list[_Outcome]
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_tried(connection, work) for work, _, _ in jobs]
+            connection.execute("COMMIT")
+        except Exception as error:
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
+            outcomes = [(None, error)] * len(jobs)
+        for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+            # Whoever asked may be gone with its loop; the writer goes on for the others.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(_settle, future, *outcome)
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -205,7 +206,21 @@ class SqliteStorage:
         await asyncio.to_thread(self._writer.join)
 
 
-def _settle(future: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
+def _tried(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> _Outcome:
+    """One job in a savepoint of its own, so that one that fails takes no other with it."""
+    connection.execute("SAVEPOINT job")
+    try:
+        outcome: _Outcome = work(connection), None
+    except Exception as error:
+        if not connection.in_transaction:  # SQLite gave up all of it, as it does when the disk is full.
+            raise
+        connection.execute("ROLLBACK TO job")
+        outcome = None, error
+    connection.execute("RELEASE job")
+    return outcome
+
+
+def _settle(future: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
     if future.done():
         return
     if error is None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import herna
 from herna.core.errors import HernaError
 from herna.core.game import Words, find
 from herna.core.retell import events
-from herna.core.text import Event
 
-from .log import Acted, BotGone, BotSeated, Entry, Left, Logged, Opened, Rematched, Seated, Started
+from . import wire
+from .happened import Happened
+from .log import Acted, BotGone, BotSeated, By, Entry, Left, Logged, Opened, Rematched, Seated, Started
 from .wire import Seat, TableInfo
 
 
@@ -29,10 +28,11 @@ class Table:
         self.id = table_id
         self.log: list[Logged] = []
         self.seats: list[Seat] = []
-        self.happened: list[tuple[int, list[Event]]] = []
+        self.happened: list[Happened] = []
         self.position: herna.Position | None = None
         self.rematch: str | None = None
         self.seed: str | None = None
+        self._decided_at = 0.0
 
     @property
     def opened(self) -> Opened:
@@ -47,18 +47,20 @@ class Table:
         return len(self.log)
 
     @property
-    def status(self) -> Literal["waiting", "playing", "over"]:
+    def status(self) -> wire.Status:
         """Waiting for players, playing, or over."""
         if self.position is None:
             return "waiting"
         return "over" if self.position.over else "playing"
 
-    def add(self, logged: Logged) -> None:
-        """Let one more entry of the log have its effect."""
+    def add(self, logged: Logged, after: herna.Position | None = None) -> None:
+        """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
         self.log.append(logged)
-        self._take(logged.entry)
+        self._take(logged.entry, after)
+        if isinstance(logged.entry, Started | Acted):
+            self._decided_at = logged.at
 
-    def _take(self, entry: Entry) -> None:
+    def _take(self, entry: Entry, after: herna.Position | None) -> None:
         match entry:
             case Opened():
                 self.seats = [Seat() for _ in range(entry.players)]
@@ -71,19 +73,31 @@ class Table:
             case BotGone():
                 self.seats[entry.seat].bot = None
             case Started():
-                opened = self.opened
-                self.seed = entry.seed
-                self.position = herna.deal(opened.game, opened.players, opened.options, entry.seed)
+                self._deal(entry.seed)
             case Acted():
-                self._act(entry)
+                self._act(entry, after or self.after(entry))
             case Rematched():
                 self.rematch = entry.table
 
-    def _act(self, entry: Acted) -> None:
+    def _deal(self, seed: str) -> None:
+        opened = self.opened
+        if opened.version != find(opened.game).version:
+            raise Refusal("other_rules", "This table was opened under another version of the rules; open a new one.")
+        self.seed = seed
+        self.position = herna.deal(opened.game, opened.players, opened.options, seed)
+
+    def after(self, entry: Acted) -> herna.Position:
+        """The position an action leads to."""
         assert self.position is not None
-        before = self.position.copy()
-        self.position.apply(entry.action)
-        self.happened.append((self.number, events(before, entry.action, self.position)))
+        after = self.position.copy()
+        after.apply(entry.action)
+        return after
+
+    def _act(self, entry: Acted, after: herna.Position) -> None:
+        assert self.position is not None
+        happened = events(self.position, entry.action, after)
+        self.position = after
+        self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
 
     # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -95,19 +109,36 @@ class Table:
         """The first open chair."""
         return next((i for i, seat in enumerate(self.seats) if seat.guest is None and seat.bot is None), None)
 
-    def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat and level of the bot that decides now, if a bot does."""
-        if self.position is None or self.position.decider is None:
-            return None
-        seat = self.position.decider
-        bot = self.seats[seat].bot
-        return (seat, bot) if bot else None
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called where events are told."""
+        return [seat.name or f"Bot {number + 1}" for number, seat in enumerate(self.seats)]
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now."""
+        return self.position.decider if self.position else None
+
+    def played_by_bot(self, seat: int | None) -> bool:
+        """Whether a bot plays for a seat."""
+        return seat is not None and self.seats[seat].bot is not None
+
+    def bot_to_move(self) -> str | None:
+        """The level of the bot that decides now, if a bot does."""
+        return None if self.decider is None else self.seats[self.decider].bot
+
+    def told(self, language: str, since: int) -> list[wire.Event]:
+        """What happened after entry `since`, in words."""
+        first = len(self.happened)
+        while first and self.happened[first - 1].number > since:
+            first -= 1
+        return [event for happened in self.happened[first:] for event in happened.told(language)]
 
     def deadline(self) -> float | None:
-        """When the seat that decides will be decided for, if there is a clock."""
+        """When the seat that decides will be decided for, if there is a clock: only a decision winds it up again."""
         if self.status != "playing" or self.opened.clock is None:
             return None
-        return self.log[-1].at + self.opened.clock
+        return self._decided_at + self.opened.clock
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
@@ -125,6 +156,7 @@ class Table:
             listed=opened.listed,
             clock=opened.clock,
             number=self.number,
+            decider=self.decider,
             rematch=self.rematch,
             winners=self.position.winners if self.position and self.position.over else None,
         )
@@ -137,11 +169,29 @@ class Table:
             raise Refusal("not_playing", "No game is going on at this table.")
         if seat is None:
             raise Refusal("spectator", "You are watching; only the players may act.")
+        self.check_own_hand(seat)
         if number != self.number:
             raise Refusal("stale", "The table has moved on; look at it again.")
         refusal = self.position.view(seat).why_not(action)
         if refusal is not None:
             raise Refusal(refusal.code.lower(), refusal.text())
+
+    def check_own_hand(self, seat: int) -> None:
+        """Refuse a guest for whom a bot plays."""
+        if self.played_by_bot(seat):
+            raise Refusal("bot_plays", "A bot plays for you; take your chair back first.")
+
+    def decided_for(self, number: int, action: Words, by: By) -> Acted:
+        """The entry by which a bot, or the clock, decides in the position with this number."""
+        if self.decider is None or self.number != number:
+            raise Refusal("stale", "The table has moved on.")
+        return Acted(seat=self.decider, action=action, by=by)
+
+    def again(self, host: str) -> wire.NewTable:
+        """A table like this one for the same players, opened by one of them."""
+        old = self.opened
+        bots = [seat.bot if seat.guest is None else None for seat in self.seats if seat.guest != host]
+        return wire.NewTable(game=old.game, seats=bots, options=old.options, listed=old.listed, clock=old.clock)
 
     def sitting(self, guest: str, name: str) -> Seated:
         """The entry by which a guest takes the first open chair."""
@@ -174,7 +224,7 @@ class Table:
             raise Refusal("no_bot", "No bot plays for this chair.")
         if self.seats[seat].guest is None:
             if self.status != "waiting":
-                raise Refusal("no_guest", "This chair belongs to no guest; the bot must play on.")
+                raise Refusal("bot_stays", "This chair belongs to no guest; the bot must play on.")
             return Left(seat)
         return BotGone(seat)
 

@@ -84,6 +84,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     listed: bool
     clock: int | None
     number: int
+    decider: int | None = None
     rematch: str | None = None
     winners: list[int] | None = None
 
@@ -93,6 +94,12 @@ class TableList(msgspec.Struct):
 
     mine: list[TableInfo]
     open: list[TableInfo]
+
+
+class Address(msgspec.Struct):
+    """Where friends find the room; null if it can be reached from this machine only."""
+
+    url: str | None
 
 
 class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
@@ -183,6 +190,17 @@ class Rated(msgspec.Struct):
 
 
 ToClient = View | Refused | Reason | Hinted
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """One step of a finished game: as a seat saw it, or in the same shape with all cards open."""
+
+    step: int
+    steps: int
+    view: dict[str, Any]
+    scores: list[int]
+    decider: int | None
+    events: list[str]
 
 
 class Problem(msgspec.Struct):

@@ -1,6 +1,6 @@
 /** The lobby over HTTP (docs/protocol.md). */
 
-import type { GameInfo, Guest, Language, NewTable, Problem, TableInfo, TableList } from './wire';
+import type { Address, GameInfo, Guest, Language, NewTable, Problem, Step, TableInfo, TableList } from './wire';
 
 export class Failure extends Error {
   constructor(
@@ -9,16 +9,6 @@ export class Failure extends Error {
   ) {
     super(text);
   }
-}
-
-/** One step of a finished game. */
-export interface Step {
-  step: number;
-  steps: number;
-  view: Record<string, unknown>;
-  scores: number[];
-  decider: number | null;
-  events: string[];
 }
 
 /** How much the server's clock is ahead of ours, in seconds. */
@@ -50,7 +40,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => ask<Guest>('GET', '/api/me'),
+  me: () => ask<Guest | null>('GET', '/api/me'),
   enter: (name: string, language: Language) => ask<Guest>('POST', '/api/me', { name, language }),
   link: () => ask<{ code: string }>('POST', '/api/me/link'),
   redeem: (code: string) => ask<Guest>('POST', `/api/me/link/${encodeURIComponent(code)}`),
@@ -65,5 +55,7 @@ export const api = {
   replay: (id: string, step: number, seat: number | null, language: Language) =>
     ask<Step>('GET', `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`),
   record: (id: string) => `${table(id)}/record`,
+  /** The address friends can use; our own where the server knows none. */
+  address: () => ask<Address>('GET', '/api/address').then(({ url }) => url ?? location.origin, () => location.origin),
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
 };

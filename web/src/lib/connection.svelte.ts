@@ -19,13 +19,13 @@ export class Connection {
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
-  reason = $state.raw<{ text: string } | null>(null);
+  reason = $state.raw<{ text: string; code: string } | null>(null);
 
   #socket: WebSocket | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #sent: number | null = null;
+  #sent = $state<number | null>(null);
 
   constructor(
     readonly table: string,
@@ -35,6 +35,11 @@ export class Connection {
     this.#connect();
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  /** What I did is on its way. */
+  get sending(): boolean {
+    return this.#sent !== null;
   }
 
   close() {
@@ -70,7 +75,7 @@ export class Connection {
 
   #send(message: FromClient): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) {
-      this.reason = { text: settings.t('problem.offline') };
+      this.reason = { text: settings.t('problem.offline'), code: 'offline' };
       return false;
     }
     this.#socket.send(JSON.stringify(message));
@@ -108,12 +113,12 @@ export class Connection {
       case 'view':
         return this.#see(message);
       case 'reason':
-        this.reason = message.text ? { text: message.text } : null;
+        this.reason = message.text ? { text: message.text, code: message.code ?? '' } : null;
         return;
       case 'refused':
         this.#sent = null;
         this.hinting = false;
-        if (message.code !== 'no_such_table') this.reason = { text: refusal(message.code, message.text) };
+        if (message.code !== 'no_such_table') this.reason = { text: refusal(message.code, message.text), code: message.code };
         return;
       case 'hinted':
         this.hinting = false;

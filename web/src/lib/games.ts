@@ -1,14 +1,15 @@
 /** The four games: where their tables are, and what the page itself knows of them. */
 
 import type { Component } from 'svelte';
-import type { Language, Texts } from './i18n';
+import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
 import type { TableProps } from './table';
 
 /** In the order in which the home page shows them. */
 export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
 
-export const levels = ['beginner', 'casual', 'heuristic'];
+/** The bots one can choose, the easiest first. */
+export const levels = ['beginner', 'casual', 'club', 'expert'];
 
 /** How many play unless somebody says otherwise. */
 export const usualPlayers: Record<string, number> = { korist: 3, face_to_face: 2, karma: 3, stycholov: 4 };
@@ -21,38 +22,37 @@ export const hasPoints = (game: string) => withPoints.includes(game);
 /** Tables get the view as it came; each knows its own. */
 export type AnyTable = Component<TableProps<any>>;
 
+/** What is being decided and by whom, in one sentence; `seat` is mine, or null when I only look on. */
+export type PromptOf = (t: Translate, view: any, seat: number | null, names: string[]) => string;
+
 export interface LoadedTable {
   Table: AnyTable;
   texts: Record<Language, Texts>;
+  promptOf: PromptOf;
 }
 
 const tables = import.meta.glob<{ default: AnyTable }>('../games/*/Table.svelte');
+const prompts = import.meta.glob<{ promptOf: PromptOf }>('../games/*/prompt.ts');
 const words = import.meta.glob<{ texts: Record<Language, Texts> }>('../games/*/texts.ts');
 
 /** The table of a game; a plain one if it cannot be had. */
 export async function loadTable(game: string): Promise<LoadedTable> {
   try {
-    const [table, text] = await Promise.all([
+    const [table, text, prompt] = await Promise.all([
       tables[`../games/${game}/Table.svelte`]!(),
       words[`../games/${game}/texts.ts`]!(),
+      prompts[`../games/${game}/prompt.ts`]!(),
     ]);
-    return { Table: table.default, texts: text.texts };
+    return { Table: table.default, texts: text.texts, promptOf: prompt.promptOf };
   } catch (error) {
     console.error(error);
-    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} } };
+    const promptOf: PromptOf = (t, view, seat, names) =>
+      t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' });
+    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} }, promptOf };
   }
 }
 
 type Shown = Record<string, unknown>;
-
-/** A view with all cards open: what a seat sees, with everybody's cards in it. */
-export function opened(view: Shown, state: Shown): Shown {
-  const shown = { ...view, gave: null, got: null };
-  for (const key of ['hands', 'face_up', 'face_down', 'passing']) {
-    if (key in state) Object.assign(shown, { [key]: state[key] });
-  }
-  return shown;
-}
 
 /** How the game stands for each seat, for the small chart at the end: points, or how many cards are left. */
 export function standing(game: string, view: Shown, scores: number[]): number[] {
@@ -66,11 +66,6 @@ export function standing(game: string, view: Shown, scores: number[]): number[] 
     return hands.map((hand, i) => hand.length + there(up[i]) + there(down[i]));
   }
   return scores;
-}
-
-/** What is decided now, as a part of the text's id. */
-export function phaseOf(view: Shown): string {
-  return typeof view.phase === 'string' ? view.phase : 'lay';
 }
 
 /** The sound of an event. */

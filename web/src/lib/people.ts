@@ -8,6 +8,9 @@ export function namesOf(seats: Seat[], t: Translate): string[] {
   return seats.map((seat, i) => seat.name || t('bot', { number: i + 1 }));
 }
 
+/** Points with a true minus sign. */
+export const signed = (points: number) => String(points).replace('-', '−');
+
 export const isOpen = (seat: Seat) => seat.guest === null && seat.bot === null;
 
 export function levelName(level: string, t: Translate): string {

@@ -37,6 +37,8 @@ class Settings {
 
   constructor() {
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', (event) => (this.#light = event.matches));
+    // what is chosen in one tab holds in all
+    addEventListener('storage', (event) => event.key === KEY && Object.assign(this.#stored, read()));
   }
 
   get theme(): Theme {

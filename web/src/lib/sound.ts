@@ -7,6 +7,8 @@ export type Sound = 'card' | 'capture' | 'turn' | 'end';
 let context: AudioContext | null = null;
 
 function ready(): AudioContext | null {
+  // before a first touch there is nothing to wake
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

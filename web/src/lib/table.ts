@@ -12,6 +12,12 @@ export interface TableProps<View> {
   seat: number | null;
   /** The players' names by seat. */
   names: string[];
+  /** The options the game is played with. */
+  options: Record<string, unknown>;
+  /** All hands lie open, in a replay. */
+  open: boolean;
+  /** The game is over: nothing is decided any more. */
+  over: boolean;
   /** What I may do now; empty when somebody else decides or the game is over. */
   legal: Action[];
   /** Do it. */

@@ -69,6 +69,7 @@ export interface TableInfo {
   listed: boolean;
   clock: number | null;
   number: number;
+  decider: number | null;
   rematch: string | null;
   winners: number[] | null;
 }
@@ -77,6 +78,11 @@ export interface TableInfo {
 export interface TableList {
   mine: TableInfo[];
   open: TableInfo[];
+}
+
+/** Where friends find the room; null if it can be reached from this machine only. */
+export interface Address {
+  url: string | null;
 }
 
 /** Who shall sit on a chair: a bot's level, or null to give it back (to its guest, or to anybody). */
@@ -156,6 +162,16 @@ export interface Hinted {
 export interface Rated {
   action: Record<string, unknown>;
   rate: number;
+}
+
+/** One step of a finished game: as a seat saw it, or in the same shape with all cards open. */
+export interface Step {
+  step: number;
+  steps: number;
+  view: Record<string, unknown>;
+  scores: number[];
+  decider: number | null;
+  events: string[];
 }
 
 /** An HTTP request that cannot be fulfilled, and why. */

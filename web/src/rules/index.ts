@@ -13,6 +13,14 @@ export async function loadRules(game: string, language: Language): Promise<Rules
   return (await load()).rules;
 }
 
+/** For each game: the rule about what is decided now. */
+export const ruleOfPhase: Record<string, Record<string, string>> = {
+  korist: { lay: 'KOR-10', shadow: 'KOR-64', keep: 'KOR-21', answer: 'KOR-23', draw: 'KOR-24' },
+  face_to_face: { lay: 'FTF-03' },
+  karma: { prepare: 'KAR-02', lay: 'KAR-10', table: 'KAR-31', give: 'KAR-34' },
+  stycholov: { lay: 'STY-10', catch: 'STY-21', pass: 'STY-24', name: 'STY-31' },
+};
+
 /** For each game: the reason why an action is refused, and the id of the rule that explains it. */
 export const ruleOfReason: Record<string, Record<string, string>> = {
   korist: {

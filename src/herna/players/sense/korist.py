@@ -1,6 +1,7 @@
 """Card sense for Kořist: lay large sets that stay, keep a hand of few large groups, and be ahead when it ends.
 
-A hand, or any bunch of cards, is one number here, with four bits for each kind; see `cards` and `number`.
+A hand, or any bunch of cards, is one number here, with four bits for each kind; see `cards` and `number`. So are its
+groups, with four bits for each size.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from herna.games.korist.legal import (
     laid_value,
 )
 from herna.games.korist.rules import beats, score
-from herna.games.korist.state import COPIES, HIGHEST, JOKER, MARKET, Phase, State
+from herna.games.korist.state import CARDS, COPIES, HIGHEST, JOKER, MARKET, Phase, State
 
 CARD = 100
 """A card laid for good; everything else is measured by it."""
@@ -59,8 +60,9 @@ def value_of_laying(s: State, hand: int, kind: int, numbers: int, jokers: int) -
     rest = hand - cards(kind, numbers) - cards(JOKER, jokers)
     if rest == 0:
         return END if is_ahead(s, s.turn, s.row_size[s.turn] + size) else -END
-    total = CARD * size + outlook(s, s.turn, rest) - RISK * size * danger(s, kind, size) // 100
-    return total + captured(s, rest, kind, size) + shadow_gain(s, rest, kind, size)
+    kept = outlook(s, s.turn, rest)
+    total = CARD * size + kept - RISK * size * danger(s, kind, size) // 100
+    return total + captured(s, rest, kept, kind, size) + shadow_gain(s, rest, kept, kind, size)
 
 
 @rule
@@ -73,7 +75,7 @@ def is_ahead(s: State, seat: int, points: int) -> bool:
 
 
 @rule
-def captured(s: State, rest: int, kind: int, size: int) -> int:
+def captured(s: State, rest: int, kept: int, kind: int, size: int) -> int:
     """Capture: it costs the victims points and gives you cards, if you want them."""
     total = 0
     for other in range(s.players):
@@ -82,17 +84,17 @@ def captured(s: State, rest: int, kind: int, size: int) -> int:
             continue
         if beats(s, kind, s.layer_value[top], size):
             prey = cards(s.layer_value[top], s.layer_numbers[top]) + cards(JOKER, s.layer_jokers[top])
-            total += PREY * size + max(0, outlook(s, s.turn, rest + prey) - outlook(s, s.turn, rest))
+            total += PREY * size + max(0, outlook(s, s.turn, rest + prey) - kept)
     return total
 
 
 @rule
-def shadow_gain(s: State, rest: int, kind: int, size: int) -> int:
+def shadow_gain(s: State, rest: int, kept: int, kind: int, size: int) -> int:
     """In the duel mind the shadow offer: a group of it that is captured must go into the hand."""
     best = -END
     for group in range(1, min(kind, HIGHEST)):
         if s.shadow[group] == size:
-            best = max(best, outlook(s, s.turn, rest + cards(group, size)) - outlook(s, s.turn, rest))
+            best = max(best, outlook(s, s.turn, rest + cards(group, size)) - kept)
     return 0 if best == -END else best
 
 
@@ -159,24 +161,28 @@ def outlook(s: State, seat: int, hand: int) -> int:
     """A hand is worth what can still be laid of it: the largest groups first, one a turn; the rest costs points."""
     jokers = number(hand, JOKER)
     total = HELD_JOKER * jokers
+    groups = 0
+    for kind in range(1, HIGHEST + 1):
+        size = number(hand, kind)
+        groups += cards(size, 1)
+        total += HIGH * kind * size
     turns = turns_left(s, seat)
     for size in range(COPIES, 0, -1):
-        for kind in range(HIGHEST, 0, -1):
-            if number(hand, kind) == size:
-                turns -= 10
-                total += (size + jokers) * max(-CARD, min(CARD, STEEP * turns)) + HIGH * kind * size
-                jokers = 0
+        for _ in range(number(groups, size)):
+            turns -= 10
+            total += (size + jokers) * max(-CARD, min(CARD, STEEP * turns))
+            jokers = 0
     return total + CARD * jokers
 
 
 @rule
 def turns_left(s: State, seat: int) -> int:
     """Hurry when another hand is short or the cards to draw run out: tenths of turns to come."""
-    turns = left_to_draw(s) * 100 // (s.players * DRAIN)
+    shortest = CARDS
     for other in range(s.players):
         if other != seat:
-            turns = min(turns, s.hand_size[other] * 100 // PACE)
-    return turns
+            shortest = min(shortest, s.hand_size[other])
+    return min(shortest * 100 // PACE, left_to_draw(s) * 100 // (s.players * DRAIN))
 
 
 @rule

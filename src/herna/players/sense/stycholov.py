@@ -5,21 +5,21 @@ from __future__ import annotations
 from herna.core.rule import rule
 from herna.games.stycholov.cards import (
     ALL,
-    CARDS,
     GREEN,
     KINDS,
     LEVEL_SIZE,
+    LEVELS,
     MINUS,
-    STARS,
+    VALUES,
     colour_of,
-    in_game,
     is_buoy,
     is_minus,
     is_zero,
     value_of,
 )
+from herna.games.stycholov.rounds import caught_by, group_of
 from herna.games.stycholov.rules import NAME_COLOUR, best_of
-from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
+from herna.games.stycholov.state import ROUNDS, Phase, State
 
 POINT = 100
 """All values are in hundredths of a point."""
@@ -27,10 +27,23 @@ POINT = 100
 ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 20, 17
 """How strong special cards are, compared with numbers; a trump is so much stronger than its number."""
 
-USE, LOSE, LOSE_AT_END = 8, 6, 3
-"""What each step of strength costs when a card is used, and what it costs besides when the card is lost."""
+USE, USE_EARLY, LOSE, LOSE_AT_END = 300, 100, 600, 300
+"""What each step of strength costs, in hundredths: when a card is used, more for each card in hand; when it is lost."""
 
-AVERAGE, QUALITY, LONG, DUMP, SPARE = 8, 5, 8, 60, 25
+AVERAGE, QUALITY = 8, 5
+"""How strong a caught card has to be to help later, and what each step more is worth."""
+
+LONG, VOID, SHORT = 8, 10, 4
+"""What each card of a led colour adds, and each card fewer than SHORT of a colour you want to be rid of."""
+
+DUMP, SPARE = 60, 25
+"""What it is worth to be rid of *minus three*, and to lay another buoy instead of a card."""
+
+SURE, FAINT = 1024, 30
+"""Certainty, where likelihoods are multiplied, and what is as good as impossible."""
+
+GREENS = 17
+"""Values of the trumps, 0 included."""
 
 
 @rule
@@ -89,14 +102,23 @@ def laying(s: State, card: int) -> int:
         total += (100 - chance) * best_catch(s) // 100
     if s.trick_size == 0:
         total += LONG * length(s, colour_of(card))
-    return total
+    return total + (100 - chance) * voiding(s, colour_of(card)) // 100
+
+
+@rule
+def voiding(s: State, colour: int) -> int:
+    """With trumps in hand, be rid of short colours: who cannot follow may trump."""
+    if colour == GREEN or length(s, GREEN) == 0:
+        return 0
+    return VOID * max(0, SHORT - length(s, colour))
 
 
 @rule
 def price(s: State, card: int, chance: int) -> int:
-    """A strong card can be used once a round; if it loses, it is gone for good, which the last round does not mind."""
+    """A strong card is dear while many tricks are to come; if it loses it is gone, which matters less at the end."""
     gone = LOSE_AT_END if s.round == ROUNDS else LOSE
-    return power(card) * (USE * 100 + gone * (100 - chance)) // 100
+    used = USE + USE_EARLY * s.hand_size[s.turn]
+    return power(card) * (used + gone * (100 - chance) // 100) // 100
 
 
 @rule
@@ -157,43 +179,76 @@ def on_top(s: State, card: int) -> bool:
 
 
 @rule
-def out(s: State, card: int) -> bool:
-    """Count what has been laid: may the card still come from somebody else? It is not if it is yet in the ocean."""
-    in_ocean = s.origin[card] == 0 and (STARS[card] - 1) * LEVEL_SIZE >= OCEAN_SIZE - s.ocean_left
-    if in_ocean or s.fisher[card] or not in_game(card, s.players):
-        return False
-    for i in range(s.hand_size[s.turn]):
-        if s.hands[s.turn, i] == card:
-            return False
-    for place in range(s.trick_size):
-        if s.trick[place] == card:
-            return False
-    return True
+def safe(s: State, card: int) -> int:
+    """A card is surer (in percent) the fewer lay after you, and the less they can hold that beats it."""
+    led = s.colour if s.colour else colour_of(card)
+    following, trumps = unseen(s, led), 0 if led == GREEN else unseen(s, GREEN)
+    better = better_than(s, card, following) if colour_of(card) == led else 0
+    if colour_of(card) == GREEN:
+        trumps = better_than(s, card, trumps)
+    chance = SURE
+    for later in range(1, s.players - s.trick_size):
+        if chance > FAINT:
+            seat = (s.turn + later) % s.players
+            chance = chance * lacks(s, seat, led, better) // SURE
+            trumped = SURE - lacks(s, seat, GREEN, trumps)
+            if trumped and chance > FAINT:
+                chance -= chance * lacks(s, seat, led, following) // SURE * trumped // SURE
+    return 100 * chance // SURE
 
 
 @rule
-def safe(s: State, card: int) -> int:
-    """A card is surer (in percent) the fewer lay after you and the fewer better ones are out; voids may trump."""
-    led = s.colour if s.colour else colour_of(card)
-    unseen = 1
-    follow = higher = trumps = cards = size = 0
-    for other in range(1, CARDS + 1):
-        if not out(s, other):
-            continue
-        unseen += 1
-        if colour_of(other) == led:
-            follow += 1
-            higher += 1 if colour_of(card) == led and beats(s, other, card) else 0
-        elif colour_of(other) == GREEN:
-            trumps += 1 if colour_of(card) != GREEN or beats(s, other, card) else 0
-    for later in range(1, s.players - s.trick_size):
-        size = s.hand_size[(s.turn + later) % s.players]
-        cards += size
-    void = chance = 100
-    for _ in range(size):
-        void = void * (unseen - follow) // unseen
-    for _ in range(higher):
-        chance = chance * max(0, unseen - cards) // unseen
-    for _ in range(trumps):
-        chance = chance * max(0, 100 * unseen - void * cards) // (100 * unseen)
+def unseen(s: State, colour: int) -> int:
+    """Count what has been laid: the cards of a colour that may still come from others, as bits by their values."""
+    values = 0
+    first = (colour - 1) * VALUES + 1
+    for value in range(GREENS if colour == GREEN else VALUES):
+        values |= (0 if s.fisher[first + value] else 1) << value
+    for i in range(s.hand_size[s.turn]):
+        if colour_of(s.hands[s.turn, i]) == colour:
+            values &= ~(1 << value_of(s.hands[s.turn, i]))
+    for place in range(s.trick_size):
+        if colour_of(s.trick[place]) == colour:
+            values &= ~(1 << value_of(s.trick[place]))
+    return values
+
+
+@rule
+def better_than(s: State, card: int, values: int) -> int:
+    """Those of the values that beat a card."""
+    lower = (1 << value_of(card)) - 1
+    return values & lower if s.lowest else values & ~lower
+
+
+@rule
+def lacks(s: State, seat: int, colour: int, values: int) -> int:
+    """How sure it is that a player holds none of these cards."""
+    chance = SURE
+    card = (colour - 1) * VALUES + 1
+    while values and chance > FAINT:
+        if values & 1:
+            chance -= chance * holds(s, seat, card) // SURE
+        values >>= 1
+        card += 1
     return chance
+
+
+@rule
+def holds(s: State, seat: int, card: int) -> int:
+    """Remember who caught a card: only they can have drawn it again; others come from the ocean, level by level."""
+    group = group_of(s, card)
+    held = s.held[seat, group]
+    if held == 0:
+        return 0
+    if group > LEVELS:
+        return SURE * held // (held + s.stowed[seat, group - LEVELS]) if caught_by(s, card) == seat else 0
+    hidden = left_in_ocean(s, group) - s.held[s.turn, group]
+    for other in range(s.players):
+        hidden += s.held[other, group]
+    return SURE * held // hidden
+
+
+@rule
+def left_in_ocean(s: State, level: int) -> int:
+    """Cards of a level that nobody has drawn yet."""
+    return max(0, min(LEVEL_SIZE, s.ocean_left - (LEVELS - level) * LEVEL_SIZE)) if level else 0

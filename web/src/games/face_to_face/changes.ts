@@ -1,6 +1,6 @@
 /** Which cards moved between two views. */
 
-import type { Travel } from '../korist/trail.svelte';
+import type { Travel } from '../../lib/parts/trail.svelte';
 import { directions, type View } from './view';
 
 export function travels(before: View, after: View, seat: number | null): Travel[] {

@@ -1,9 +1,9 @@
-/** What the large button says and does, and the line above it. */
+/** What the large button says and does. */
 
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
 import { bestPlace, drawCount, fitOf, layAction, type Fit, type Place } from './fits';
-import { ALL, type View } from './view';
+import type { View } from './view';
 
 export interface Plan {
   label: string;
@@ -39,16 +39,4 @@ export function planOf(t: Translate, view: View, seat: number, legal: Action[], 
   if (!place) return { label: t('ftf.nowhere', { card }), action: null, place, end };
   const action = layAction(card, place);
   return { label: actionWords(t, view, seat, action), action, place, end };
-}
-
-/** The view does not say that the game is over, but these signs do. */
-export function isOver(view: View, seat: number | null, legal: Action[]): boolean {
-  return view.played.some((cards) => cards.length === ALL) || (view.decider === seat && legal.length === 0);
-}
-
-/** What is being decided, and by whom. */
-export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
-  if (view.decider !== seat) return t('ftf.other', { name: names[view.decider] ?? '', count: view.laid });
-  if (view.laid < 2) return t(view.laid ? 'ftf.you.second' : 'ftf.you.first');
-  return t(view.helped ? 'ftf.you.helped' : 'ftf.you.more');
 }

@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
-import { has } from './common/actions';
+import { has } from '../../lib/parts/actions';
 
 /** "1"…"16", "bottom", "five", "give", "table", or "?" for a card nobody here can see. */
 export type Card = string;
@@ -43,12 +43,6 @@ export const known = (hand: Card[]) => hand.filter((card) => card !== '?');
 export function cardsOf(view: View, seat: number): number {
   const there = (slots: (Card | null)[]) => slots.filter((card) => card !== null).length;
   return view.hands[seat]!.length + there(view.face_up[seat]!) + there(view.face_down[seat]!);
-}
-
-/** One player alone has cards, and nothing is left to give (KAR-51). */
-export function isOver(view: View): boolean {
-  if (view.phase === 'prepare' || (view.phase === 'give' && view.pile.length > 0)) return false;
-  return view.hands.filter((_, seat) => cardsOf(view, seat) > 0).length <= 1;
 }
 
 /** What can be done with an equal card of a place: the counts to choose from, lowest first. */

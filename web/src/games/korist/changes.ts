@@ -1,7 +1,7 @@
 /** Which cards moved between two views: sources and goals are the names of places on the table. */
 
 import { groups } from './sets';
-import type { Travel } from './trail.svelte';
+import type { Travel } from '../../lib/parts/trail.svelte';
 import type { View } from './view';
 
 const sizeOf = (view: View, seat: number, value: number): number => groups(view.hands[seat] ?? []).find((group) => group.value === value)?.cards.length ?? 0;

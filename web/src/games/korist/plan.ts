@@ -1,4 +1,4 @@
-/** What the large button says and does, and the line that tells what is being decided. */
+/** What the large button says and does. */
 
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
@@ -79,14 +79,4 @@ export function planOf(t: Translate, view: View, seat: number, legal: Action[], 
       return action ? { ...words(action), others } : { label: t('korist.draw_what'), action: null, others };
     }
   }
-}
-
-/** The line that says what is being decided, and by whom. */
-export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
-  if (view.phase === 'end') return t('korist.over');
-  const nameOf = (who: number | undefined): string => names[who ?? -1] ?? '';
-  const values = { name: nameOf(view.decider), victim: nameOf(view.capture?.victim) };
-  if (view.decider !== seat) return t(`korist.other.${view.phase}`, values);
-  if (view.phase === 'draw' && view.turn !== seat) return t('korist.you.must', { count: view.owed });
-  return t(`korist.you.${view.phase}`, { name: view.phase === 'keep' ? values.victim : nameOf(view.turn) });
 }

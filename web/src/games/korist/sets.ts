@@ -54,8 +54,15 @@ export function pickOf(action: Action | null): Pick {
 const beats = (pick: Pick, value: number, size: number): boolean =>
   size === pick.count + pick.jokers && value < (pick.count ? (pick.value ?? 0) : JOKER);
 
-/** Whether a pick captures a layer for certain (KOR-20; what expert rules add is not known to the page). */
-export const captures = (pick: Pick, layer: Layer | undefined): boolean => !!layer && layer.value < JOKER && beats(pick, layer.value, layer.cards.length);
+/** Under expert rules a single 1 also captures a single 13 or a joker laid alone (KOR-51). */
+const hunts = (pick: Pick, layer: Layer): boolean =>
+  pick.value === 1 && pick.count === 1 && pick.jokers === 0 && layer.cards.length === 1 && layer.value >= JOKER - 1;
+
+/** Whether a pick captures a layer (KOR-20, KOR-28). */
+export function captures(pick: Pick, layer: Layer | undefined, expert: boolean): boolean {
+  if (!layer) return false;
+  return (layer.value < JOKER && beats(pick, layer.value, layer.cards.length)) || (expert && hunts(pick, layer));
+}
 
 /** Whether a pick captures a group of the shadow offer (KOR-64). */
 export const capturesGroup = (pick: Pick, group: Group): boolean => beats(pick, group.value, group.cards.length);

@@ -16,7 +16,7 @@ const cs: Texts = {
   'korist.keep': { one: 'Vzít kartu do ruky', other: 'Vzít karty do ruky' },
   'korist.leave': 'Nechat',
   'korist.take_back': 'Vzít zpět do ruky',
-  'korist.discard': 'Odhodit a dobrat {count}',
+  'korist.discard': { one: 'Odhodit a dobrat {count} kartu', few: 'Odhodit a dobrat {count} karty', other: 'Odhodit a dobrat {count} karet' },
   'korist.draw_deck': 'Dobrat z balíčku',
   'korist.draw_market': 'Vzít ze zásoby {set}',
   'korist.draw_what': 'Vyber kartu ze zásoby',
@@ -34,8 +34,6 @@ const cs: Texts = {
   'korist.other.keep': '{name} rozhoduje, co s kořistí ({victim})',
   'korist.other.answer': '{name} rozhoduje, zda si vezme karty zpět',
   'korist.other.draw': '{name} si dobírá kartu',
-  'korist.over': 'Konec hry',
-  'korist.wait': 'Přemýšlí {name}…',
   'korist.market': 'Zásoba',
   'korist.deck_left': { one: 'Dobírací balíček, zbývá {count} karta', few: 'Dobírací balíček, zbývají {count} karty', other: 'Dobírací balíček, zbývá {count} karet' },
   'korist.thrown': { one: 'Odhozená {count} karta', few: 'Odhozené {count} karty', other: 'Odhozeno {count} karet' },
@@ -56,6 +54,7 @@ const cs: Texts = {
   'korist.unit': 'b.',
   'korist.active': 'na tahu',
   'korist.will_capture': 'kořist',
+  'korist.prey_is': 'O co jde:',
 };
 
 const sk: Texts = {
@@ -72,7 +71,7 @@ const sk: Texts = {
   'korist.keep': { one: 'Vziať kartu do ruky', other: 'Vziať karty do ruky' },
   'korist.leave': 'Nechať',
   'korist.take_back': 'Vziať späť do ruky',
-  'korist.discard': 'Odhodiť a dobrať {count}',
+  'korist.discard': { one: 'Odhodiť a dobrať {count} kartu', few: 'Odhodiť a dobrať {count} karty', other: 'Odhodiť a dobrať {count} kariet' },
   'korist.draw_deck': 'Dobrať z balíčka',
   'korist.draw_market': 'Vziať zo zásoby {set}',
   'korist.draw_what': 'Vyber kartu zo zásoby',
@@ -90,8 +89,6 @@ const sk: Texts = {
   'korist.other.keep': '{name} rozhoduje, čo s korisťou ({victim})',
   'korist.other.answer': '{name} rozhoduje, či si vezme karty späť',
   'korist.other.draw': '{name} si doberá kartu',
-  'korist.over': 'Koniec hry',
-  'korist.wait': 'Premýšľa {name}…',
   'korist.market': 'Zásoba',
   'korist.deck_left': { one: 'Doberací balíček, zostáva {count} karta', few: 'Doberací balíček, zostávajú {count} karty', other: 'Doberací balíček, zostáva {count} kariet' },
   'korist.thrown': { one: 'Odhodená {count} karta', few: 'Odhodené {count} karty', other: 'Odhodených {count} kariet' },
@@ -112,6 +109,7 @@ const sk: Texts = {
   'korist.unit': 'b.',
   'korist.active': 'na ťahu',
   'korist.will_capture': 'korisť',
+  'korist.prey_is': 'O čo ide:',
 };
 
 const en: Texts = {
@@ -128,7 +126,7 @@ const en: Texts = {
   'korist.keep': { one: 'Take the card into hand', other: 'Take the cards into hand' },
   'korist.leave': 'Leave',
   'korist.take_back': 'Take back into hand',
-  'korist.discard': 'Discard and draw {count}',
+  'korist.discard': { one: 'Discard and draw {count} card', other: 'Discard and draw {count} cards' },
   'korist.draw_deck': 'Draw from the deck',
   'korist.draw_market': 'Take {set} from the market',
   'korist.draw_what': 'Choose a card of the market',
@@ -146,8 +144,6 @@ const en: Texts = {
   'korist.other.keep': '{name} decides about the capture ({victim})',
   'korist.other.answer': '{name} decides whether to take the cards back',
   'korist.other.draw': '{name} is drawing a card',
-  'korist.over': 'The game is over',
-  'korist.wait': '{name} is thinking…',
   'korist.market': 'Market',
   'korist.deck_left': { one: 'Deck, {count} card left', other: 'Deck, {count} cards left' },
   'korist.thrown': { one: '{count} card discarded', other: '{count} cards discarded' },
@@ -168,6 +164,7 @@ const en: Texts = {
   'korist.unit': 'pts',
   'korist.active': 'active',
   'korist.will_capture': 'capture',
+  'korist.prey_is': 'At stake:',
 };
 
 export const texts: Record<Language, Texts> = { cs, sk, en };

@@ -59,7 +59,6 @@ const cs: Texts = {
   'sty.wait.catch': '{name} loví nulou',
   'sty.wait.pass': '{name} vybírá kartu k předání',
   'sty.wait.name': '{name} určuje barvu příštího štychu',
-  'sty.over': 'Hra skončila',
   'sty.follow': 'Ctí se {colour}',
   'sty.named': 'Určená barva: {colour} ({name})',
   'sty.lowest': 'Vyhrává nejnižší',
@@ -75,7 +74,6 @@ const cs: Texts = {
   'sty.laid': '{name}: {card}',
   'sty.takes': 'zatím bere',
   'sty.caught': 'uloveno',
-  'sty.last': 'Naposledy:',
   'sty.last.catch': '{name} loví',
   'sty.last.round': 'Za minulé kolo:',
   'sty.round': 'Kolo {round} z {rounds}',
@@ -100,7 +98,7 @@ const cs: Texts = {
   'sty.gave': 'Předáno doleva',
   'sty.got': 'Dostáváš zprava',
   'sty.passing': 'Předáš',
-  'sty.close': 'Zavřít',
+  'sty.hint': 'Rada: {what}',
 };
 
 const sk: Texts = {
@@ -160,7 +158,6 @@ const sk: Texts = {
   'sty.wait.catch': '{name} loví nulou',
   'sty.wait.pass': '{name} vyberá kartu na odovzdanie',
   'sty.wait.name': '{name} určuje farbu ďalšieho štichu',
-  'sty.over': 'Hra sa skončila',
   'sty.follow': 'Ctí sa {colour}',
   'sty.named': 'Určená farba: {colour} ({name})',
   'sty.lowest': 'Vyhráva najnižšia',
@@ -176,7 +173,6 @@ const sk: Texts = {
   'sty.laid': '{name}: {card}',
   'sty.takes': 'zatiaľ berie',
   'sty.caught': 'ulovené',
-  'sty.last': 'Naposledy:',
   'sty.last.catch': '{name} loví',
   'sty.last.round': 'Za minulé kolo:',
   'sty.round': 'Kolo {round} z {rounds}',
@@ -201,7 +197,7 @@ const sk: Texts = {
   'sty.gave': 'Odovzdané doľava',
   'sty.got': 'Dostávaš sprava',
   'sty.passing': 'Odovzdáš',
-  'sty.close': 'Zavrieť',
+  'sty.hint': 'Rada: {what}',
 };
 
 const en: Texts = {
@@ -261,7 +257,6 @@ const en: Texts = {
   'sty.wait.catch': '{name} is fishing with a 0',
   'sty.wait.pass': '{name} is choosing a card to pass',
   'sty.wait.name': '{name} is naming the colour of the next trick',
-  'sty.over': 'The game is over',
   'sty.follow': 'Follow {colour}',
   'sty.named': 'Named colour: {colour} ({name})',
   'sty.lowest': 'Lowest wins',
@@ -277,7 +272,6 @@ const en: Texts = {
   'sty.laid': '{name}: {card}',
   'sty.takes': 'winning',
   'sty.caught': 'caught',
-  'sty.last': 'Last:',
   'sty.last.catch': '{name} catches',
   'sty.last.round': 'The last round gave:',
   'sty.round': 'Round {round} of {rounds}',
@@ -302,7 +296,7 @@ const en: Texts = {
   'sty.gave': 'Passed to the left',
   'sty.got': 'You got from the right',
   'sty.passing': 'You pass',
-  'sty.close': 'Close',
+  'sty.hint': 'Hint: {what}',
 };
 
 export const texts: Record<Language, Texts> = { cs, sk, en };

@@ -2,10 +2,10 @@
 
 import { cubicOut } from 'svelte/easing';
 import { crossfade, fly } from 'svelte/transition';
-import { moveMs } from '../karma/common/motion';
+import { moveTime } from '../../lib/parts/motion';
 
 export const [send, receive] = crossfade({
-  duration: () => moveMs(),
+  duration: () => moveTime(),
   easing: cubicOut,
-  fallback: (node, _, intro) => fly(node, { y: intro ? -70 : 40, duration: moveMs() }),
+  fallback: (node, _, intro) => fly(node, { y: intro ? -70 : 40, duration: moveTime() }),
 });

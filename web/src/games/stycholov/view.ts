@@ -120,6 +120,8 @@ export function news(before: View | null, after: View, shown: News | null): News
 }
 
 function happened(before: View, after: View): News | null {
+  // a leap in a replay: nothing is known of the rounds between
+  if (after.round - before.round > 1) return null;
   if (after.round !== before.round || isOver(after)) {
     const gained = after.points.map((points, seat) => points - before.points[seat]!);
     return gained.some((points) => points !== 0) ? { caught: [], gained } : null;

@@ -1,10 +1,9 @@
 /** How long a card travels: what the room says, so that reduced motion means none here too. */
 
-export function moveMs(): number {
+export function moveTime(): number {
   const move = getComputedStyle(document.documentElement).getPropertyValue('--move').trim();
-  const number = Number.parseFloat(move);
-  if (Number.isNaN(number)) return 0;
-  return move.endsWith('ms') ? number : number * 1000;
+  // built, "200ms" has become ".2s"
+  return (parseFloat(move) || 0) * (move.endsWith('ms') ? 1 : 1000);
 }
 
 /** Several cards go one after another. */
@@ -12,7 +11,7 @@ export const STAGGER = 40;
 
 /** No. */
 export function shake(element: Element): void {
-  const duration = moveMs() * 1.6;
+  const duration = moveTime() * 1.6;
   if (!duration) return;
   const steps = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   element.animate(steps, { duration, easing: 'ease-out' });

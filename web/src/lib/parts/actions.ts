@@ -1,6 +1,6 @@
 /** Actions are plain words; these compare them. */
 
-import type { Action } from '../../../lib/table';
+import type { Action } from '../table';
 
 const key = (action: Action) => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 

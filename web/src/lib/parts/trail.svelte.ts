@@ -1,6 +1,7 @@
 /** Cards travel from where they were to where they are, and the last things that happened stay marked. */
 
 import { tick, untrack } from 'svelte';
+import { moveTime, STAGGER } from './motion';
 
 /** From one [data-spot] to another; `quiet` ones are not marked afterwards. */
 export interface Travel {
@@ -16,13 +17,6 @@ interface Spot {
   box: DOMRect;
 }
 
-const STAGGER = 40;
-
-/** The time of a move in milliseconds: 0 when motion is not wanted. */
-export function moveTime(): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--move')) || 0;
-}
-
 function spotsIn(root: HTMLElement): Map<string, Spot> {
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-spot]')];
   return new Map(nodes.map((node) => [node.dataset.spot ?? '', { node, box: node.getBoundingClientRect() }]));
@@ -35,8 +29,11 @@ function fly(travel: Travel, start: Spot, goal: Spot, order: number): void {
   const { left, top, width, height } = shown.box;
   Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   Object.assign(copy.style, { margin: '0', zIndex: '50', pointerEvents: 'none' });
+  // outside the table its measures mean nothing: the cards keep the size they have
+  copy.style.setProperty('--w', `${shown.node.querySelector('svg')?.getBoundingClientRect().width ?? width}px`);
+  copy.style.setProperty('--step', getComputedStyle(shown.node).getPropertyValue('--step') || '0.34');
   copy.removeAttribute('data-spot');
-  copy.ariaHidden = 'true';
+  copy.inert = true;
   shown.node.ownerDocument.body.append(copy);
   const at = (box: DOMRect): string => {
     const scale = Math.min(1, box.height / height || 1);

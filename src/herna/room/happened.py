@@ -1,0 +1,40 @@
+"""What happened at a table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herna.core.text import Event, say
+
+from . import wire
+
+
+class Happened:
+    """What one entry of the log brought about; in each language it is put into words once."""
+
+    def __init__(self, number: int, game: str, names: Sequence[str], events: list[Event]) -> None:
+        self.number = number
+        self._game = game
+        self._names = names
+        self._events = events
+        self._told: dict[str, list[wire.Event]] = {}
+
+    def told(self, language: str) -> list[wire.Event]:
+        """The events in the reader's language."""
+        if language not in self._told:
+            self._told[language] = [self._in_words(language, *event) for event in self._events]
+        return self._told[language]
+
+    def _in_words(self, language: str, message: str, values: dict[str, Any]) -> wire.Event:
+        text = say(self._game, language, message, self._names, **values)
+        return wire.Event(self.number, text, message, _plain(values))
+
+
+def _plain(value: Any) -> Any:
+    """Seats and cards of an event as the plain numbers and texts they are."""
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return str(value) if isinstance(value, str) else int(value)

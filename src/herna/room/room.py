@@ -1,0 +1,238 @@
+"""The room: all tables, and the one way in which anything changes at them.
+
+Check, append to the log, and only when that is on disk let it have its effect and tell everybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+
+import herna
+from herna.core.errors import HernaError
+from herna.core.game import Words
+
+from . import wire
+from .live import LiveTable
+from .log import Acted, By, Entry, Logged, Opened, Rematched, Seated, Started
+from .storage import GuestRow, Storage, Summary
+from .table import Refusal, Table, find_level, opening
+from .thinking import Thinkers
+
+log = logging.getLogger("herna.room")
+
+CLOCK_LEVEL = "casual"
+KEPT = 500
+"""So many tables at which nobody is and nothing is due stay in memory."""
+ABANDONED_SECONDS = 3_600.0
+"""A listed table leaves the list when nobody is there and nothing has happened for so long."""
+RETRY_SECONDS = 5.0
+
+
+class Room:
+    """All tables."""
+
+    def __init__(self, storage: Storage, bot_pause: float = 0.7) -> None:
+        self.storage = storage
+        self._bot_pause = bot_pause
+        self._tables: dict[str, LiveTable] = {}
+        self._sweep_at = 2 * KEPT
+        self._thinkers = Thinkers()
+
+    # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table, from memory or from its log."""
+        live = self._tables.pop(table_id, None)
+        if live is not None:
+            self._tables[table_id] = live
+            return live
+        table = await self._read(table_id)
+        live = self._tables.setdefault(table_id, LiveTable(table))
+        self._forget_idle()
+        self._wake(live)
+        if live.table.status == "waiting" and live.table.free_seat() is None:
+            # The server stopped between the last chair and the deal.
+            await self.start(live, live.table.opened.host)
+        return live
+
+    async def _read(self, table_id: str) -> Table:
+        entries = await self.storage.read(table_id)
+        if not entries:
+            raise Refusal("no_such_table", "There is no such table.")
+        return await asyncio.to_thread(_rebuilt, table_id, entries)
+
+    def _forget_idle(self) -> None:
+        """The log has all tables; of those that rest, memory keeps the ones that were asked for last."""
+        if len(self._tables) < self._sweep_at:
+            return
+        resting = [table_id for table_id, live in self._tables.items() if live.idle]
+        for table_id in resting[:-KEPT]:
+            del self._tables[table_id]
+        self._sweep_at = len(self._tables) + KEPT
+
+    async def infos(self, ids: list[str]) -> list[wire.TableInfo]:
+        """Tables for the lobby; one that cannot be read any more is left out."""
+        return [live.info() for live in await self._found(ids)]
+
+    async def listed(self, but: list[str]) -> list[wire.TableInfo]:
+        """Tables everybody may find, without those that were abandoned."""
+        found = await self._found([table for table in await self.storage.listed_tables() if table not in but])
+        since = time.time() - ABANDONED_SECONDS
+        return [live.info() for live in found if live.connections or live.table.log[-1].at > since]
+
+    async def _found(self, ids: list[str]) -> list[LiveTable]:
+        found = []
+        for table_id in ids:
+            try:
+                found.append(await self.find(table_id))
+            except HernaError as error:
+                log.warning("Table %s is left out of the lobby: %s", table_id, error)
+        return found
+
+    # ── Changing ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def open(self, new: wire.NewTable, host: GuestRow) -> LiveTable:
+        """Open a table with the host on its first chair."""
+        if new.clock is not None and not 5 <= new.clock <= 86_400:
+            raise Refusal("bad_clock", "The clock is between 5 seconds and a day.")
+        for bot in new.seats:
+            if bot is not None:
+                find_level(bot)
+        opened = opening(new.game, len(new.seats) + 1, new.options, host.id, listed=new.listed, clock=new.clock)
+        live = LiveTable(Table(secrets.token_urlsafe(9)))
+        await self._write(live, opened)
+        self._tables[live.table.id] = live
+        self._forget_idle()
+        await self._write(live, live.table.sitting(host.id, host.name))
+        for number, bot in enumerate(new.seats):
+            if bot is not None:
+                await self._write(live, live.table.changing(host.id, number + 1, bot))
+        return live
+
+    async def change(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
+        """Check and carry out one change, alone at its table, and tell everybody."""
+        async with live.lock:
+            since = live.table.number
+            await self._write(live, entry(live.table))
+            live.tell(since)
+        self._wake(live)
+
+    async def act(self, live: LiveTable, guest: str | None, number: int, action: Words) -> None:
+        """A guest's action."""
+
+        def entry(table: Table) -> Acted:
+            seat = table.seat_of(guest)
+            table.check_action(seat, number, action)
+            assert seat is not None
+            return Acted(seat=seat, action=action, by="guest")
+
+        await self.change(live, entry)
+
+    async def start(self, live: LiveTable, guest: str) -> None:
+        """Deal the cards."""
+        await self.change(live, lambda table: table.starting(guest, secrets.token_hex(32)))
+
+    async def rematch(self, live: LiveTable, guest: GuestRow) -> str:
+        """Another table for the same players: who asks first opens it, the others are led to it."""
+        async with live.lock:
+            table = live.table
+            if table.status != "over" or table.seat_of(guest.id) is None:
+                raise Refusal("not_over", "A rematch is for the players of a game that is over.")
+            if table.rematch is not None:
+                return table.rematch
+            new = await self.open(table.again(guest.id), guest)
+            since = table.number
+            await self._write(live, Rematched(new.table.id))
+            live.tell(since)
+        if new.table.free_seat() is None:
+            await self.start(new, guest.id)
+        return new.table.id
+
+    async def _write(self, live: LiveTable, entry: Entry) -> None:
+        """Append to the log; it has its effect only when it is on disk."""
+        table = live.table
+        logged = Logged(time.time(), entry)
+        after = table.after(entry) if isinstance(entry, Acted) else None
+        if not await self.storage.append(table.id, table.number, logged, _summary(table, entry, after)):
+            await self._catch_up(live)
+            raise Refusal("stale", "The table has moved on; look at it again.")
+        table.add(logged, after)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Somebody else wrote to the log of this table: it is what the log says, and everybody is told."""
+        since = live.table.number
+        live.table = await self._read(live.table.id)
+        live.tell(since)
+        self._wake(live)
+
+    # ── Bots and clocks ─────────────────────────────────────────────────────────────────────────────────────────
+
+    def _wake(self, live: LiveTable, wait: float = 0.0) -> None:
+        """Let the bot whose turn it is think, or the clock run."""
+        if live.timer is not None:
+            live.timer.cancel()
+        live.timer = None
+        if live.table.bot_to_move() is not None or live.table.deadline() is not None:
+            live.timer = asyncio.create_task(self._move_for(live, wait))
+
+    async def _move_for(self, live: LiveTable, wait: float) -> None:
+        """Decide for a bot after a pause, or for a guest whose time is up."""
+        try:
+            await asyncio.sleep(wait)
+            number = live.table.number
+            by, action = await self._decision(live.table)
+            live.timer = None
+            await self.change(live, lambda table: table.decided_for(number, action, by))
+        except Refusal:
+            self._wake(live)
+        except Exception:
+            log.exception("Nobody could decide at table %s; it is tried again.", live.table.id)
+            self._wake(live, RETRY_SECONDS)
+
+    async def _decision(self, table: Table) -> tuple[By, Words]:
+        assert table.position is not None
+        view = table.position.view(table.position.decider)
+        bot, deadline = table.bot_to_move(), table.deadline()
+        if bot is not None:
+            action, _ = await asyncio.gather(self._thinkers.choice(view, bot), asyncio.sleep(self._bot_pause))
+            return "bot", action
+        assert deadline is not None
+        await asyncio.sleep(max(0.0, deadline - time.time()))
+        return "clock", await self._thinkers.choice(view, CLOCK_LEVEL)
+
+    async def hint(self, live: LiveTable, guest: str | None) -> wire.Hinted:
+        """How good each allowed action looks to a bot."""
+        table = live.table
+        seat = table.seat_of(guest)
+        if seat is None or table.position is None or table.position.decider != seat:
+            raise Refusal("not_your_turn", "A hint is for whoever has to decide.")
+        table.check_own_hand(seat)
+        number = table.number
+        return wire.Hinted(number, await self._thinkers.rated(table.position.view(seat)))
+
+    async def close(self) -> None:
+        """Stop all bots and finish writing."""
+        for live in self._tables.values():
+            if live.timer is not None:
+                live.timer.cancel()
+        self._thinkers.close()
+        await self.storage.close()
+
+
+def _rebuilt(table_id: str, entries: list[Logged]) -> Table:
+    table = Table(table_id)
+    for logged in entries:
+        table.add(logged)
+    return table
+
+
+def _summary(table: Table, entry: Entry, after: herna.Position | None) -> Summary:
+    """What the lobby finds the table by, once the entry has had its effect."""
+    opened = entry if isinstance(entry, Opened) else table.opened
+    members = [entry.guest] if isinstance(entry, Seated) else []
+    status = "playing" if isinstance(entry, Started) else table.status
+    return Summary(opened.listed, "over" if after and after.over else status, members)

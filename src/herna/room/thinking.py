@@ -1,0 +1,54 @@
+"""Bots think in other threads: they get a view, and the room goes on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+import herna
+from herna.core.game import Words
+from herna.players import player
+
+from . import wire
+
+log = logging.getLogger("herna.room")
+
+THINKERS = 8
+"""So many bots think at once. More than there are cores, so that a quick one need not wait for slow ones."""
+HINT_LEVEL = "expert"
+
+
+class Thinkers:
+    """Threads for bots and hints."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+
+    async def choice(self, view: herna.View, level: str) -> Words:
+        """What a bot would do; it sees its own view and nothing else, and its chance is nobody's to foresee."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _choice, view, level)
+
+    async def rated(self, view: herna.View) -> list[wire.Rated]:
+        """How good each allowed action looks, the best first."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _rated, view)
+
+    def close(self) -> None:
+        """Wait for no bot."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _choice(view: herna.View, level: str) -> Words:
+    seed = secrets.token_hex(16)
+    try:
+        return view.game.spelled(player(level, seed).choose(view))
+    except Exception:
+        log.exception("A bot of level %s failed in %s; a random action is taken instead.", level, view.game.name)
+        return view.game.spelled(player("random", seed).choose(view))
+
+
+def _rated(view: herna.View) -> list[wire.Rated]:
+    rates = player(HINT_LEVEL, secrets.token_hex(16)).rate(view)
+    ordered = sorted(rates.items(), key=lambda item: -item[1])
+    return [wire.Rated(view.game.spelled(number), rate) for number, rate in ordered]

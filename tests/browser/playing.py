@@ -1,0 +1,132 @@
+"""Playing by what is on the screen: something lit is chosen, then the large button does what it says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from visitor import Tab
+
+THINGS = "main [data-ready], main [data-do]:enabled"
+"""What can be pressed: what glows, and the buttons at the thumb."""
+
+LOOK = f"""() => {{
+    const shown = [...document.querySelectorAll('{THINGS}')];
+    const number = Number(document.querySelector('main[data-number]')?.dataset.number ?? 0);
+    const things = shown.map((element, index) => ({{
+        index,
+        kind: element.dataset.do ?? (element.closest('[data-hand]') ? 'hand' : 'lit'),
+        name: element.getAttribute('aria-label') ?? element.innerText,
+        picked: element.getAttribute('aria-pressed') === 'true',
+    }}));
+    const busy = !!document.querySelector('main[aria-busy=true]');
+    return {{ number, things, busy, over: !!document.querySelector('dialog[open]') }};
+}}"""
+
+CHANGED = f"""before => {{
+    const now = ({LOOK})();
+    const changed = now.number > before.number || JSON.stringify(now.things) !== JSON.stringify(before.things);
+    return now.over || (!now.busy && now.things.length && changed) ? now : null;
+}}"""
+"""What is on the screen once it is the end, or my turn and something has changed since before."""
+
+AIM = f"""index => {{
+    const element = [...document.querySelectorAll('{THINGS}')][index];
+    element.scrollIntoView({{ block: 'nearest' }});
+    const box = element.getBoundingClientRect();
+    const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
+    const points = parts.flatMap(y => parts.map(x => [box.left + x * box.width, box.top + y * box.height]));
+    return points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null;
+}}"""
+"""A point at which a finger meets the element and nothing that lies over it."""
+
+
+@dataclass
+class Thing:
+    """Something that can be done: `hand` and `lit` are what glows, `main`, `other` and `cancel` are buttons."""
+
+    index: int
+    kind: str
+    name: str
+    picked: bool
+
+
+@dataclass
+class Sight:
+    """What can be done now, under which number."""
+
+    number: int
+    things: list[Thing]
+    over: bool
+
+    def of(self, *kinds: str) -> list[Thing]:
+        return [thing for thing in self.things if thing.kind in kinds]
+
+
+class Player:
+    """Decides at random among what the page offers, with a finger or a mouse."""
+
+    def __init__(self, tab: Tab, seed: str) -> None:
+        self.tab = tab
+        self.page = tab.page
+        self.chance = random.Random(seed)
+        self.sight = Sight(-1, [], False)
+        self._chosen_at = -1
+
+    def look(self) -> Sight:
+        """Wait until I can do something that I could not do before, or the game is over."""
+        before = {"number": self.sight.number, "things": [vars(thing) for thing in self.sight.things]}
+        found: dict[str, Any] = self.page.wait_for_function(CHANGED, arg=before).json_value()
+        self.sight = Sight(found["number"], [Thing(**thing) for thing in found["things"]], found["over"])
+        return self.sight
+
+    def can(self) -> bool:
+        """Whether it is my turn, without waiting."""
+        return bool(self.page.evaluate(CHANGED, {"number": self.sight.number, "things": []}))
+
+    def press(self, thing: Thing) -> None:
+        """By a real tap or click on its place."""
+        point = self.page.evaluate(AIM, thing.index)
+        assert point, f"{thing.name} cannot be reached"
+        if self.tab.touch:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def choose(self) -> Thing:
+        """Choose something lit, then the large button; what is offered without choosing is taken half of the time."""
+        main, others = self.sight.of("main"), self.sight.of("other")
+        lit = [thing for thing in self.sight.of("hand") or self.sight.of("lit") if not thing.picked]
+        if main and (self._chosen_at == self.sight.number or not lit + others or self.chance.random() < 0.5):
+            return main[0]
+        return self.chance.choice(lit or others)
+
+    def decide(self) -> None:
+        """Press one thing of what was seen."""
+        thing = self.choose()
+        self._chosen_at = self.sight.number
+        self.press(thing)
+
+    def step(self) -> bool:
+        """Look and press one thing; False at the end."""
+        if not self.look().over:
+            self.decide()
+        return not self.sight.over
+
+    def play(self, until: int = 10**6) -> None:
+        """To the end, or to a view with this number."""
+        while self.step() and self.sight.number < until:
+            pass
+
+
+def play_together(players: Sequence[Player], until: int = 10**6) -> None:
+    """Each in turn, as the page lets them, to the end or to a view with this number."""
+    while True:
+        able = [player for player in players if player.can()]
+        for player in able:
+            if not player.step() or player.sight.number >= until:
+                return
+        if not able:
+            players[0].page.wait_for_timeout(20)

@@ -1,0 +1,60 @@
+"""axe on every screen, dark on a phone and light on a desktop: nothing serious or critical."""
+
+from __future__ import annotations
+
+import pytest
+from playing import Player
+from room_client import Server
+from stories import story
+from visitor import Visit, Visitor
+
+import herna
+
+pytest_plugins = ["room_fixtures", "browser_fixtures"]
+
+LOOKS = {"phone": "dark", "desktop": "light"}
+
+
+@pytest.fixture(params=LOOKS)
+def visitor(request: pytest.FixtureRequest, visit: Visit) -> Visitor:
+    size: str = request.param
+    return visit("cs", size, color_scheme=LOOKS[size])
+
+
+@pytest.mark.parametrize("path", ["/", "/settings", "/rules/stycholov", "/new?game=korist", "/table/nothing"])
+def test_pages(path: str, visitor: Visitor) -> None:
+    visitor.page.goto(path)
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.serious_faults() == []
+
+
+def test_waiting_and_home_with_tables(visitor: Visitor) -> None:
+    visitor.open_table("karma", ["", "casual"])
+    visitor.page.get_by_role("img").first.wait_for()
+    assert visitor.serious_faults() == []
+    visitor.page.goto("/")
+    visitor.page.wait_for_selector("article")
+    assert visitor.serious_faults() == []
+    visitor.press(visitor.page.locator("article button").first)
+    assert visitor.serious_faults() == []
+
+
+def test_a_table_in_the_middle_of_a_game(game: herna.Game, visitor: Visitor) -> None:
+    visitor.play_now(game.name, game.players[-1], "Anna")
+    player = Player(visitor, "middle")
+    player.play(until=visitor.number + 8)
+    player.look()
+    assert visitor.serious_faults() == []
+    visitor.page.keyboard.press("l")
+    assert visitor.serious_faults() == []
+
+
+def test_result_and_replay(game: herna.Game, visitor: Visitor, server: Server) -> None:
+    table = story(server, game).table
+    visitor.page.goto(f"/table/{table}")
+    visitor.result.wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.serious_faults() == []
+    visitor.page.goto(f"/replay/{table}?step=12")
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.serious_faults() == []

@@ -1,0 +1,59 @@
+"""What is left of a game: the replay through anybody's eyes, and the record."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from room_client import JSON, Server
+from stories import Story, story
+from visitor import Visit, Visitor
+
+import herna
+
+pytest_plugins = ["room_fixtures", "browser_fixtures"]
+
+
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
+
+def written(visitor: Visitor) -> int:
+    """How much stands on the table once it is drawn: the faces of cards are texts, their backs are not."""
+    visitor.page.evaluate(DRAWN)
+    return len(visitor.page.locator("main").text_content() or "")
+
+
+def step_of(played: Story, step: int, seat: int) -> JSON:
+    answer = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}", seat=seat, language="en")
+    found: JSON = answer.json()
+    return found
+
+
+def open_replay(visitor: Visitor, played: Story) -> None:
+    visitor.page.goto(f"/replay/{played.table}")
+    visitor.page.wait_for_selector("main > *")
+
+
+def test_a_replay_goes_step_by_step(visit: Visit, server: Server) -> None:
+    played = story(server, herna.find("face_to_face"))
+    visitor = visit("en")
+    open_replay(visitor, played)
+    steps = len(played.positions) - 1
+    for number in range(1, 4):
+        visitor.page.get_by_role("button", name="One step on").click()
+        expect(visitor.page.get_by_text(f"Step {number} of {steps}")).to_be_visible()
+        for event in step_of(played, number, 0)["events"]:
+            expect(visitor.page.locator("footer").get_by_text(event, exact=True).first).to_be_visible()
+    visitor.page.keyboard.press("End")
+    expect(visitor.page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
+
+
+def test_a_replay_shows_a_seat_its_own_cards_and_with_all_open_everybodys(
+    game: herna.Game, visit: Visit, server: Server
+) -> None:
+    played = story(server, game)
+    visitor = visit("en", "phone")
+    open_replay(visitor, played)
+    with_all_open = written(visitor)
+    for seat in (0, 1):
+        with visitor.page.expect_response(lambda answer, seat=seat: f"seat={seat}" in answer.url):  # type: ignore[misc]
+            visitor.page.get_by_role("combobox").select_option(index=seat + 1)
+        assert 0 < written(visitor) < with_all_open

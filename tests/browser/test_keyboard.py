@@ -1,0 +1,74 @@
+"""Whole games without a mouse, and everything that happens said to a screen reader."""
+
+from __future__ import annotations
+
+from playing import THINGS, Player, Thing
+from playwright.sync_api import Locator, expect
+from visitor import Visit, Visitor
+
+import herna
+
+pytest_plugins = ["room_fixtures", "browser_fixtures"]
+
+LISTEN = """window.said = []; new MutationObserver(changes => {
+    for (const { target } of changes) {
+        const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
+        const live = element instanceof Element && element.closest('[aria-live=polite], [role=status]');
+        if (live) window.said.push(live.textContent);
+    }
+}).observe(document, { subtree: true, childList: true, characterData: true });"""
+
+WAY = f"""index => {{
+    const target = [...document.querySelectorAll('{THINGS}')][index], focus = document.activeElement;
+    if (focus === target) return 'here';
+    if (!focus?.closest('main') || focus.matches('main')) return 'ArrowDown';
+    const centre = box => [box.left + box.width / 2, box.top + box.height / 2];
+    const [from, to] = [focus, target].map(element => centre(element.getBoundingClientRect()));
+    const [x, y] = [to[0] - from[0], to[1] - from[1]];
+    if (Math.abs(y) > 12) return y > 0 ? 'ArrowDown' : 'ArrowUp';
+    return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+}}"""
+"""The arrow key towards something on the table."""
+
+
+class Typist(Player):
+    """Decides by keys alone: arrows where they lead there, Tab where they do not, Enter."""
+
+    def press(self, thing: Thing) -> None:
+        for key in [None] * 12 + ["Tab"] * 80:
+            way = self.page.evaluate(WAY, thing.index)
+            if way == "here":
+                break
+            self.page.keyboard.press(key or way)
+        else:
+            raise AssertionError(f"{thing.name} cannot be reached by keys")
+        self.page.keyboard.press("Enter")
+
+
+def tab_to(visitor: Visitor, what: Locator) -> None:
+    for _ in range(60):
+        if what.evaluate("element => element === document.activeElement"):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError("Tab does not lead there")
+
+
+def test_a_whole_game_by_keys_alone(game: herna.Game, visit: Visit) -> None:
+    visitor = visit("en")
+    visitor.page.add_init_script(LISTEN)
+    visitor.page.goto("/")
+    tab_to(visitor, visitor.page.locator(f"article[data-game={game.name}]").get_by_role("button"))
+    visitor.page.keyboard.press("Enter")
+    visitor.page.keyboard.type("Anna")
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_for_table()
+    Typist(visitor, game.name).play()
+    expect(visitor.result.get_by_role("heading").first).not_to_be_empty()
+    said = "\n".join(visitor.page.evaluate("window.said"))
+    first = visitor.views[0]["number"]
+    told = [event["text"] for view in visitor.views for event in view["events"] if event["number"] > first]
+    assert len(told) > 10
+    assert [text for text in told if text not in said] == []
+    tab_to(visitor, visitor.result.get_by_role("button", name="Rematch"))
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_for_table()

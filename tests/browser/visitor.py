@@ -1,0 +1,217 @@
+"""Somebody at the page: a browser window with cookies of its own, and everything it has received."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+from room_client import JSON
+
+PATIENCE = 60_000
+"""Milliseconds after which something will not appear any more, on a busy machine either."""
+
+expect.set_options(timeout=PATIENCE)
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+EXPECTED = re.compile(r"status of 401|ERR_CONNECTION_REFUSED|WebSocket connection to .* failed")
+"""Chromium itself complains of a guest without a name and of a server that was killed; the page copes with both."""
+
+WORDS: dict[str, dict[str, str]] = {
+    "cs": {
+        "deal": "Rozdat karty",
+        "sit": "Přisednout",
+        "won": "Vyhráváš!",
+        "rematch": "Odveta",
+        "join": "Přidat se k odvetě",
+        "record": "Uložit záznam",
+    },
+    "sk": {
+        "deal": "Rozdať karty",
+        "sit": "Prisadnúť",
+        "won": "Vyhrávaš!",
+        "rematch": "Odveta",
+        "join": "Pridať sa k odvete",
+        "record": "Uložiť záznam",
+    },
+    "en": {
+        "deal": "Deal the cards",
+        "sit": "Sit down",
+        "won": "You win!",
+        "rematch": "Rematch",
+        "join": "Join the rematch",
+        "record": "Save the record",
+    },
+}
+"""What the buttons say; what people read is a part of what is tested."""
+
+
+class Tab:
+    """One tab, with the messages of its sockets and the faults it complained of."""
+
+    def __init__(self, page: Page, touch: bool) -> None:
+        self.page = page
+        self.touch = touch
+        self.faults: list[str] = []
+        self.received: list[JSON] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._console)
+        page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not EXPECTED.search(message.text):
+            self.faults.append(message.text)
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+
+    @property
+    def views(self) -> list[JSON]:
+        return [message for message in self.received if message["type"] == "view"]
+
+    @property
+    def table_id(self) -> str:
+        return self.page.url.rsplit("/", 1)[1]
+
+    @property
+    def number(self) -> int:
+        """The number of the view that is on the screen."""
+        return int(self.page.locator("main[data-number]").get_attribute("data-number") or 0)
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator("[data-hand] button")
+
+    def hand_names(self) -> list[str]:
+        """What a screen reader says of the cards in my hand."""
+        return [label.get_attribute("aria-label") or "" for label in self.hand.all()]
+
+    def press(self, what: Locator) -> None:
+        """A tap or a click, whichever this device knows."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def wait_for_table(self) -> None:
+        self.page.wait_for_selector("main.game .stage > *")
+
+    def everything_written(self) -> str:
+        """All words of the page, the hidden ones for screen readers too."""
+        return "\n".join(
+            self.page.evaluate(
+                """() => [...document.querySelectorAll('*')].flatMap(element =>
+                    [element.getAttribute('aria-label'), element.getAttribute('title'), element.value]
+                ).filter(Boolean).map(String).concat(document.body.textContent)"""
+            )
+        )
+
+    def wait_for_number(self, number: int) -> None:
+        """Until the screen shows this view or a later one."""
+        self.page.wait_for_function(
+            "wanted => Number(document.querySelector('main[data-number]')?.dataset.number ?? 0) >= wanted", arg=number
+        )
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def serious_faults(self) -> list[str]:
+        """What axe finds on this screen, if it is serious or critical, with the places."""
+        found = Axe().run(self.page).response["violations"]
+        return [
+            f"{fault['impact']} {fault['id']}: {[node['target'] for node in fault['nodes']][:4]}"
+            for fault in found
+            if fault["impact"] in ("serious", "critical")
+        ]
+
+
+class Visitor(Tab):
+    """A guest: one browser with one cookie, and its first tab."""
+
+    def __init__(self, chromium: Browser, url: str, language: str, size: str, **more: Any) -> None:
+        settings: dict[str, Any] = {
+            "locale": language,
+            "reduced_motion": "reduce",
+            "base_url": url,
+            **SIZES[size],
+            **more,
+        }
+        self.context: BrowserContext = chromium.new_context(**settings)
+        self.words = WORDS[language]
+        self.language = language
+        super().__init__(self.context.new_page(), touch="has_touch" in settings)
+        self.tabs: list[Tab] = [self]
+
+    def another_tab(self) -> Tab:
+        tab = Tab(self.context.new_page(), self.touch)
+        self.tabs.append(tab)
+        return tab
+
+    def button(self, word: str) -> Locator:
+        return self.page.get_by_role("button", name=self.words[word], exact=True)
+
+    def tell_name(self, name: str) -> None:
+        self.page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        self.page.keyboard.press("Enter")
+
+    def play_now(self, game: str, players: int, name: str) -> None:
+        """From the home page to the dealt cards."""
+        self.page.goto("/")
+        tile = self.page.locator(f"article[data-game={game}]")
+        self.press(tile.get_by_role("button"))
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("textbox").fill(name)
+        self._choose_players(dialog, players)
+        self.press(self.button("deal"))
+        self.wait_for_table()
+
+    def _choose_players(self, form: Locator, count: int) -> None:
+        choice = form.locator("label").filter(has_text=re.compile(rf"^\s*{count}\s*$"))
+        if choice.count():
+            self.press(choice)
+
+    def open_table(self, game: str, chairs: list[str], options: list[str] | None = None, name: str = "Anna") -> str:
+        """By the form: chairs are levels of bots, or empty for open ones; the link to the table."""
+        self.page.goto(f"/new?game={game}")
+        form = self.page.locator("form")
+        form.get_by_role("combobox").first.wait_for()
+        self._choose_players(form, len(chairs) + 1)
+        for value in options or []:
+            self.press(form.get_by_text(value, exact=True))
+        for select, level in zip(form.get_by_role("combobox").all(), chairs, strict=True):
+            select.select_option(level)
+        self.press(form.locator("button").last)
+        if self.page.get_by_role("dialog").count():
+            self.tell_name(name)
+        self.page.wait_for_url("**/table/*")
+        self.page.wait_for_selector("main .stage > *")
+        return self.page.url
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.press(self.button("sit"))
+        self.tell_name(name)
+        self.wait_for_table()
+
+    def save_record(self, folder: Path) -> Path:
+        with self.page.expect_download() as started:
+            self.press(self.page.get_by_role("link", name=self.words["record"]))
+        path = folder / started.value.suggested_filename
+        started.value.save_as(path)
+        return path
+
+    def close(self) -> None:
+        self.context.close()
+
+
+Visit = Callable[..., Visitor]
+"""Lets a visitor in: `visit(language, size)`."""

@@ -1,0 +1,139 @@
+"""The arena: fair pairings, a journal that survives, and ratings that mean something."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from herna.cli import main
+from herna.core.errors import HernaError
+from herna.lab.arena import Arena, judge, matches, ratings, table
+from herna.lab.matches import Journal, Match, Played, Series, play
+from herna.players import PLAYERS, RandomPlayer
+
+DUEL = Series("face_to_face", 2, {"last_card": "strict"}, "test")
+TABLE = Series("karma", 3, {"premonition": False}, "test")
+
+
+def test_every_player_sits_alone_in_every_seat_of_every_deal() -> None:
+    found = matches(["a", "b"], 3, deals=2)
+    assert {match.bots for match in found if match.deal == 1} == {
+        *(("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")),
+        *(("b", "a", "a"), ("a", "b", "a"), ("a", "a", "b")),
+    }
+    assert [match.bots for match in matches(["a", "b"], 2, deals=1)] == [("a", "b"), ("b", "a")]
+
+
+def test_a_game_of_the_arena_is_reproducible() -> None:
+    match = Match(3, ("casual", "random"))
+    first, again = play(DUEL, match), play(DUEL, match)
+    assert (first.winners, first.scores, first.decisions) == (again.winners, again.scores, again.decisions)
+    assert sum(first.choices) == first.decisions
+
+
+def test_a_series_that_was_broken_off_goes_on(tmp_path: Path) -> None:
+    arena = Arena(DUEL, ["casual", "random"], 6, tmp_path)
+    playing = arena.journal.play(arena.matches, cores=1)
+    kept = [next(playing) for _ in range(3)]
+    del playing
+    with arena.journal.file.open("ab") as file:
+        file.write(b'{"match":{"deal":2,')
+    resumed = Arena(DUEL, ["casual", "random"], 6, tmp_path)
+    assert resumed.journal.played == kept
+    missing = resumed.journal.missing(resumed.matches)
+    assert len(missing) == 3
+    assert [played.match for played in resumed.journal.play(missing, cores=1)] == missing
+    assert resumed.journal.missing(resumed.matches) == []
+    assert len(Journal(resumed.journal.file, DUEL).played) == 6
+
+
+def test_a_journal_of_other_games_is_left_alone(tmp_path: Path) -> None:
+    Arena(DUEL, ["casual", "random"], 2, tmp_path)
+    with pytest.raises(HernaError, match="holds other games"):
+        Arena(TABLE, ["casual", "random"], 2, tmp_path)
+    (tmp_path / "games.jsonl").write_text("nonsense\n")
+    with pytest.raises(HernaError, match="is no journal"):
+        Arena(DUEL, ["casual", "random"], 2, tmp_path)
+
+
+@pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "nobody"]])
+def test_players_must_be_different_and_known(bots: list[str], tmp_path: Path) -> None:
+    with pytest.raises(HernaError):
+        Arena(DUEL, bots, 2, tmp_path)
+
+
+def test_an_answer_that_is_not_allowed_is_the_players_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat(RandomPlayer):
+        def choose(self, view: object, budget: float = 1.0) -> int:
+            return 0
+
+    monkeypatch.setitem(PLAYERS, "cheat", Cheat)
+    with pytest.raises(HernaError, match="The player cheat chose what is not allowed"):
+        play(DUEL, Match(0, ("cheat", "random")))
+
+
+def game_won_by(seat: int, bots: tuple[str, ...], deal: int) -> Played:
+    lost = [0] * len(bots)
+    return Played(Match(deal, bots), 0, [seat], lost, 1, [1] * len(bots), [0.0] * len(bots), [0.0] * len(bots))
+
+
+def test_ratings_agree_with_the_odds() -> None:
+    """Ten wins to one are 400 points, and three players rank as they beat each other."""
+    odds = np.array([[0, 10_000.0], [1_000, 0]])
+    found = ratings(DUEL, odds, odds + odds.T)
+    assert found[0] - found[1] == pytest.approx(400, abs=1)
+    games = [game_won_by(0 if deal % 4 else 1, pair, deal) for deal in range(60) for pair in (("a", "b"), ("b", "c"))]
+    outcome = judge(DUEL, ["c", "a", "b"], games)
+    assert [standing.bot for standing in outcome.standings] == ["a", "b", "c"]
+    assert outcome.cross["a"]["b"].mean == pytest.approx(0.75)
+    assert outcome.cross["a"]["b"].low < 0.75 < outcome.cross["a"]["b"].high
+    assert "c" not in outcome.cross["a"]
+    assert table(outcome).count("a ") >= 2
+
+
+def test_the_rating_of_a_table_is_its_share_and_of_a_single_loser_its_losses() -> None:
+    alike = np.array([[0, 100.0], [100, 0]])
+    many = Series("korist", 5, {}, "test")
+    assert ratings(many, alike / 5, alike) == pytest.approx([0, 0], abs=1e-6)
+    karma = ratings(Series("karma", 5, {}, "test"), alike * 0.8, alike)
+    assert karma == pytest.approx([0, 0], abs=1e-6)
+    better = ratings(Series("karma", 5, {}, "test"), np.array([[0, 95.0], [70, 0]]), alike)
+    assert better[0] > better[1]
+
+
+def test_who_never_lost_has_a_rating(tmp_path: Path) -> None:
+    games = [game_won_by(0, ("a", "b"), deal) for deal in range(20)]
+    outcome = judge(DUEL, ["a", "b"], games)
+    assert all(np.isfinite(standing.rating.mean) for standing in outcome.standings)
+
+
+def test_the_command_writes_table_picture_and_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["arena", "karma", "--players", "3", "--bots", "heuristic,random", "--games", "6", "--out", str(tmp_path)]
+    assert main([*asked, "--cores", "1"]) == 0
+    assert "heuristic" in capsys.readouterr().out
+    found = json.loads((tmp_path / "arena.json").read_text())
+    assert found["games"] == 12
+    assert (tmp_path / "arena.png").read_bytes().startswith(b"\x89PNG")
+    assert main([*asked, "--cores", "1"]) == 0
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 13
+
+
+def test_the_report_on_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["balance", "karma", "--players", "2", "--games", "8", "--out", str(tmp_path), "--cores", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "premonition False: 8 games" in out
+    assert "premonition True: 8 games" in out
+    page = (tmp_path / "balance.html").read_text()
+    assert page.count("<h2>") == 2 == page.count("data:image/png")
+    found = json.loads((tmp_path / "balance.json").read_text())
+    assert sum(share["mean"] for share in found[0]["wins"]) == pytest.approx(1)
+
+
+def test_any_player_can_be_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "karma", "--bot", "casual", "--games", "1", "--seed", "5"]) == 0
+    assert "1 games of casual" in capsys.readouterr().out
+    assert main(["simulate", "karma", "--bot", "nobody"]) == 2
+    assert "the players are" in capsys.readouterr().err

@@ -1,0 +1,92 @@
+"""The player that thinks ahead, and what holds for every player of the registry."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import herna
+from herna.core.errors import HernaError
+from herna.players import LEVELS, PLAYERS, SearchPlayer, player
+from herna.players.tree import Style
+
+GAMES = [game.name for game in herna.all_games()]
+
+
+def midgame(game: str, players: int | None = None, steps: int = 25) -> herna.Position:
+    """A position with a choice, some decisions into a game."""
+    position = herna.deal(game, players, seed=f"midgame {game}")
+    seats = [player("casual", f"{seat}") for seat in range(position.players)]
+    while len(position.actions) < steps or len(position.legal_numbers()) < 2:
+        assert position.decider is not None
+        position.apply(seats[position.decider].choose(position.view(position.decider)))
+    return position
+
+
+@pytest.mark.parametrize("played", GAMES)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_what_is_hidden_changes_no_choice(played: str, name: str) -> None:
+    position = midgame(played)
+    seat = position.decider
+    assert seat is not None
+    swapped = [position.view(seat).guess(f"swap {i}") for i in range(3)]
+    assert any(not np.array_equal(other.buffer, position.buffer) for other in swapped)
+    quick = "search:60" if name in ("search", "expert") else name
+    choices = {player(quick, "fixed").choose(other.view(seat), 60) for other in (position, *swapped)}
+    assert len(choices) == 1
+    assert choices <= set(position.legal_numbers())
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_a_search_of_fixed_length_is_reproducible_also_in_threads(played: str) -> None:
+    position = midgame(played, herna.find(played).players[-1])
+    assert position.decider is not None
+    view = position.view(position.decider)
+    first, again = (SearchPlayer("same", 120, threads=2).rate(view, 60) for _ in range(2))
+    assert first == again
+    assert max(first.values()) == 1
+    assert set(first) == set(position.legal_numbers())
+
+
+def test_time_that_runs_out_ends_the_search() -> None:
+    position = midgame("korist")
+    assert position.decider is not None
+    chosen = SearchPlayer("late", rounds=10**7).choose(position.view(position.decider), budget=0.02)
+    assert chosen in position.legal_numbers()
+
+
+def test_a_full_tree_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herna.players.search.ROOM", 40)
+    position = midgame("karma")
+    assert position.decider is not None
+    rated = SearchPlayer("small", 300).rate(position.view(position.decider), 60)
+    assert set(rated) == set(position.legal_numbers())
+
+
+def test_it_wins_more_than_the_card_sense_it_stands_on() -> None:
+    won = 0.0
+    for deal in range(6):
+        for seat in range(2):
+            position = herna.deal("korist", 2, seed=f"search/{deal}")
+            seats = [SearchPlayer("s", 80) if i == seat else player("heuristic", "h") for i in range(2)]
+            while position.decider is not None:
+                position.apply(seats[position.decider].choose(position.view(position.decider), 60))
+            won += (seat in position.winners) / len(position.winners)
+    assert won > 6
+
+
+def test_levels_are_players_and_names_are_checked() -> None:
+    assert set(LEVELS) < set(PLAYERS)
+    assert isinstance(player("search:5", "x"), SearchPlayer)
+    for wrong in ("deep blue", "search:", "search:0", "search:-3", "search:x", "random:5"):
+        with pytest.raises(HernaError, match="the players are"):
+            player(wrong, "x")
+
+
+def test_a_style_changes_how_it_searches() -> None:
+    position = midgame("stycholov")
+    assert position.decider is not None
+    view = position.view(position.decider)
+    bold = SearchPlayer("s", 200, style=Style(explore=8.0)).rate(view, 60)
+    narrow = SearchPlayer("s", 200, style=Style(explore=0.01)).rate(view, 60)
+    assert sorted(bold.values())[-2] > sorted(narrow.values())[-2]

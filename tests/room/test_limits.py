@@ -1,0 +1,95 @@
+"""What the room does not let anybody do to it: too much, too fast, too slow; and what it writes down of that."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import sqlite3
+
+import pytest
+from room_client import PATIENCE, Door, Server
+from stories import play
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+pytest_plugins = ["room_fixtures"]
+
+REQUESTS = 30
+
+
+@pytest.mark.settings({"app.REQUESTS_A_MINUTE": REQUESTS})
+def test_too_many_requests(own_server: Server, own_door: Door) -> None:
+    guest = own_door.guest(None)
+    answers = [guest.get("/api/games") for _ in range(REQUESTS + 2)]
+    assert [answer.status_code for answer in answers] == [200] * REQUESTS + [429] * 2
+    assert answers[-1].json()["code"] == "too_fast"
+    assert "content-security-policy" in answers[-1].headers
+    assert guest.post("/api/me", {"name": "Anna"}).status_code == 429
+
+
+@pytest.mark.settings({"live.MOST_WAITING": 8, "socket.MESSAGES_AT_ONCE": 2_000})
+def test_who_does_not_read_is_closed_and_slows_nobody(own_server: Server, own_door: Door) -> None:
+    """After a long game every answer is long: soon more waits than the system and the room keep for one reader."""
+    anna, bob = own_door.guest("Anna"), own_door.guest("Bob")
+    table = anna.open("karma", [None])
+    bob.sit(table)
+    chairs = [own_door.chair(guest, table) for guest in (anna, bob)]
+    play(chairs, random.Random("karma"))
+    chairs[1].close()
+    url = f"ws://{own_server.address}/api/tables/{table}/socket"
+    with connect(
+        url, additional_headers=bob.headers, proxy=None, compression=None, max_queue=1, close_timeout=1
+    ) as lazy:
+        for _ in range(1_000):
+            lazy.send('{"type":"language","language":"en"}')
+        while not chairs[0].read()["table"]["seats"][1]["here"]:
+            pass
+        while chairs[0].read()["table"]["seats"][1]["here"]:
+            pass
+        with pytest.raises(ConnectionClosed):
+            read_all(lazy)
+    assert "Traceback" not in own_server.output
+
+
+def read_all(connection: ClientConnection) -> None:
+    while True:
+        connection.recv(timeout=PATIENCE)
+
+
+def test_refusals_are_not_written_down(own_server: Server, own_door: Door) -> None:
+    """Only what nobody expected is worth a line in the log."""
+    anna, nobody = own_door.guest(), own_door.guest(None)
+    chair = own_door.chair(anna, anna.open("face_to_face", [None]))
+    answers = [
+        nobody.get("/api/me"),
+        nobody.post("/api/me/link"),
+        nobody.get("/api/tables/nowhere"),
+        nobody.get("/nowhere"),
+        anna.post("/api/me", {"name": ""}),
+        anna.post("/api/me", {"name": 7}),
+        anna.post("/api/tables", {"game": "poker", "seats": []}),
+        anna.post("/api/me", {"name": "x" * 20_000}),
+        anna.get("/api/games", language="xx"),
+        anna.post("/api/me", {"name": "A"}, headers={"origin": "http://evil.example"}),
+    ]
+    assert [answer.status_code for answer in answers] == [200, 401, 404, 404, 409, 400, 400, 413, 400, 403]
+    assert chair.ask({"type": "act", "number": 0, "action": {}})["code"] == "not_playing"
+    assert chair.ask("hello")["code"] == "malformed"
+    assert own_server.output.replace(f"Herna is open at http://localhost:{own_server.port}\n", "") == ""
+
+
+def test_a_file_that_cannot_be_written_is_told_and_written_down(own_server: Server, own_door: Door) -> None:
+    """Another program holds the file: nothing is changed meanwhile, and afterwards all goes on."""
+    _, _, chairs = own_door.duel()
+    decider = next(chair for chair in chairs if chair.legal)
+    number = decider.number
+    with contextlib.closing(sqlite3.connect(own_server.folder / "herna.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        act = {"type": "act", "number": number, "action": decider.legal[0]}
+        answer = decider.ask(act)
+        assert (answer["type"], answer["code"]) == ("refused", "failed")
+        other.execute("ROLLBACK")
+    assert "database is locked" in own_server.output
+    decider.say(act)
+    assert decider.until(number + 1)["events"]
+    assert own_door.guest("Cyril").id

@@ -1,0 +1,117 @@
+"""Tables in memory and in the log, without the wire: what is kept, what is forgotten, and who comes second."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+import herna
+from herna.room import room as rooms
+from herna.room.after import MOST_REPLAYS, Replays
+from herna.room.live import Connection
+from herna.room.room import Room
+from herna.room.storage import GuestRow, SqliteStorage
+from herna.room.table import Refusal
+from herna.room.wire import NewTable
+
+T = TypeVar("T")
+
+ANNA, BOB, CYRIL = (GuestRow(name.lower(), name, "en") for name in ("Anna", "Bob", "Cyril"))
+
+
+def run(folder: Path, work: Callable[[Room], Awaitable[T]]) -> T:
+    async def opened() -> T:
+        room = Room(SqliteStorage(folder / "herna.sqlite"), bot_pause=0.0)
+        try:
+            return await asyncio.wait_for(work(room), 60)
+        finally:
+            await room.close()
+
+    return asyncio.run(opened())
+
+
+def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "KEPT", 5)
+
+    async def work(room: Room) -> None:
+        ids = []
+        busy = await room.open(NewTable("karma", [None]), ANNA)
+        busy.connections.add(Connection("anna", "en"))
+        for number in range(40):
+            live = await room.open(NewTable("karma", [None, None]), ANNA)
+            await room.change(live, lambda table: table.sitting("bob", "Bob"))
+            ids.append(live.table.id)
+            assert len(room._tables) <= 2 * 5 + 1, number
+        assert busy.table.id in room._tables
+        assert ids[0] not in room._tables
+        found = await room.find(ids[0])
+        assert [seat.name for seat in found.table.seats] == ["Anna", "Bob", ""]
+        await room.change(found, lambda table: table.sitting("cyril", "Cyril"))
+        await room.start(found, "anna")
+        assert (await room.find(ids[0])).table.status == "playing"
+
+    run(tmp_path, work)
+
+
+def test_who_loses_a_write_catches_up_with_the_log(tmp_path: Path) -> None:
+    """Two rooms on one file, as two processes would be: the second writer is refused and then up to date."""
+
+    async def work(first: Room) -> None:
+        second = Room(SqliteStorage(tmp_path / "herna.sqlite"))
+        live = await first.open(NewTable("karma", [None, None]), ANNA)
+        other = await second.find(live.table.id)
+        watching = Connection("cyril", "en")
+        other.connections.add(watching)
+        await first.change(live, lambda table: table.sitting("bob", "Bob"))
+        assert other.table.number == 2
+        with pytest.raises(Refusal) as refused:
+            await second.change(other, lambda table: table.sitting("cyril", "Cyril"))
+        assert refused.value.code == "stale"
+        assert other.table.log == live.table.log
+        assert b'"number":3' in watching.outgoing.get_nowait()
+        await second.change(other, lambda table: table.sitting("cyril", "Cyril"))
+        assert [seat.name for seat in other.table.seats] == ["Anna", "Bob", "Cyril"]
+        await second.close()
+
+    run(tmp_path, work)
+
+
+def test_replays_are_made_once_and_not_all_kept(game: herna.Game) -> None:
+    position = herna.deal(game, seed="replay")
+    for _ in range(5):
+        position.apply(position.legal_numbers()[0])
+
+    async def work() -> None:
+        replays = Replays()
+        first = await replays.of("a", position)
+        assert [kept.actions for kept in first] == [position.actions[:step] for step in range(6)]
+        assert first[-1].to_bytes() == position.to_bytes()
+        for number in range(MOST_REPLAYS - 1):
+            await replays.of(str(number), position)
+        assert await replays.of("a", position) is first
+        for number in range(MOST_REPLAYS):
+            await replays.of(str(number), position)
+        assert await replays.of("a", position) is not first
+
+    asyncio.run(work())
+
+
+def test_a_table_that_cannot_be_read_does_not_close_the_lobby(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        tables = []
+        for _ in range(3):
+            live = await room.open(NewTable("karma", ["random"], listed=True), ANNA)
+            await room.start(live, "anna")
+            tables.append(live.table.id)
+        for table, old, new in zip(tables, ("karma", '"version":1'), ("poker", '"version":0'), strict=False):
+            change = "UPDATE log SET body = replace(body, ?, ?) WHERE place = ? AND number = 0", (old, new, table)
+            await room.storage._run(lambda connection: connection.execute(*change).rowcount)  # type: ignore # noqa: B023
+        fresh = Room(room.storage)
+        assert [info.id for info in await fresh.listed(but=[])] == tables[2:]
+        assert [info.id for info in await fresh.infos(tables)] == tables[2:]
+
+    run(tmp_path, work)

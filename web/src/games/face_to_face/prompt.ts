@@ -1,0 +1,10 @@
+/** What is being decided, and by whom. */
+
+import type { Translate } from '../../lib/i18n';
+import type { View } from './view';
+
+export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
+  if (view.decider !== seat) return t('ftf.other', { name: names[view.decider] ?? '', count: view.laid });
+  if (view.laid < 2) return t(view.laid ? 'ftf.you.second' : 'ftf.you.first');
+  return t(view.helped ? 'ftf.you.helped' : 'ftf.you.more');
+}
