@@ -236,6 +236,8 @@ def machine() -> str:
 
 
 def work(name: str) -> None:
+    # A small batch does not fill the card, and need not when it is only compared.
+    warnings.filterwarnings("ignore", message=".*under-utilization")
     """One game; what is to be timed waits for its turn."""
     # A small batch does not fill the card, and need not when it is only compared.
     warnings.filterwarnings("ignore", message=".*under-utilization")

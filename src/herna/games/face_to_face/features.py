@@ -47,7 +47,7 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     out[DECK_LEFT + place] = s.deck_left[other]
     for pile in range(2):
         out[PILES + (2 * place + pile) * TOPS + s.piles[other, pile] - UP_START] = 1
+    first = PLAYED + place * CARDS
     played = s.played[other] >> LOWEST
     for i in range(CARDS):
-        if (played >> i) & 1:
-            out[PLAYED + place * CARDS + i] = 1
+        out[first + i] = (played >> i) & 1

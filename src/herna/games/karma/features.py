@@ -98,6 +98,6 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     for slot in range(SLOTS):
         if s.face_up[other, slot]:
             out[FACE_UP + place * CARD_KINDS + s.face_up[other, slot] - 1] += 1
+    first = KNOWN + place * CARD_KINDS
     for kind in range(1, KINDS):
-        if s.known[other, kind]:
-            out[KNOWN + place * CARD_KINDS + kind - 1] = s.known[other, kind]
+        out[first + kind - 1] = s.known[other, kind]

@@ -114,9 +114,9 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     out[PLAYERS + place] = 1
     out[HAND_SIZE + place] = s.hand_size[other]
     out[ROW_SIZE + place] = s.row_size[other]
+    first = KNOWN + place * CARD_KINDS
     for kind in range(1, KINDS):
-        if s.known[other, kind]:
-            out[KNOWN + place * CARD_KINDS + kind - 1] = s.known[other, kind]
+        out[first + kind - 1] = s.known[other, kind]
     layer = s.row_top[other]
     depth = 0
     while layer:
