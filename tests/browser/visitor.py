@@ -92,7 +92,10 @@ class Tab:
 
     def hand_names(self) -> list[str]:
         """What a screen reader says of the cards in my hand."""
-        return [label.get_attribute("aria-label") or "" for label in self.hand.all()]
+        names: list[str] = self.hand.locator(".ui-hidden").all_text_contents()
+        assert all(names)
+        assert len(names) == self.hand.count()
+        return names
 
     def press(self, what: Locator) -> None:
         """A tap or a click, whichever this device knows."""
@@ -108,9 +111,10 @@ class Tab:
         """All words of the page, the hidden ones for screen readers too."""
         return "\n".join(
             self.page.evaluate(
-                """() => [...document.querySelectorAll('*')].flatMap(element =>
-                    [element.getAttribute('aria-label'), element.getAttribute('title'), element.value]
-                ).filter(Boolean).map(String).concat(document.body.textContent)"""
+                """() => [...document.querySelectorAll('*')].flatMap(element => [
+                    ...['aria-label', 'title', 'alt', 'value'].map(name => element.getAttribute(name)),
+                    ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.data),
+                ]).filter(Boolean)"""
             )
         )
 
