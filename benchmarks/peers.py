@@ -117,12 +117,17 @@ def spiel_bots(game: Any) -> Turns:
 
 
 def spiel_rollouts(game: Any) -> Turns:
+    """Its evaluator cannot be called from Python, but by its search: 4 visits of 50 rollouts each, from the deal on."""
     import pyspiel
 
-    evaluator, length = pyspiel.RandomRolloutEvaluator(20, 17), spiel_length(game)
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(50, 17), 2.0, 4, 100, False, 17, False)
+    length = spiel_length(game)
     while True:
-        evaluator.evaluate(game.new_initial_state())
-        yield int(20 * length)
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(random.choice(state.legal_actions()))
+        bot.step(state)
+        yield int(4 * 50 * length)
 
 
 # ── The others ──────────────────────────────────────────────────────────────────────────────────────────────────

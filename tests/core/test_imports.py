@@ -109,6 +109,16 @@ def test_players_import_only_core_and_games() -> None:
     assert forbidden("players", {"core", "games", "players"}) == []
 
 
+def test_batches_import_only_the_core() -> None:
+    assert files("batch")
+    assert forbidden("batch", {"core", "batch"}) == []
+
+
+def test_the_lab_imports_nothing_of_the_room() -> None:
+    assert files("lab")
+    assert forbidden("lab", {"core", "games", "batch", "players", "lab"}) == []
+
+
 def test_only_the_command_imports_the_terminal() -> None:
     users = {module_of(path) for path in all_files() if any(layer_of(n) == "terminal" for n in own_imports(path))}
     assert users <= {"herna.cli"}
