@@ -27,13 +27,14 @@ browser:
 		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
 	fi
 
-test: setup check page browser
+test: check browser
 	$(BIN)/python -m pytest -q -n 2 --dist loadscope
 
-check: setup
+check: setup page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -c 'import hatch_build; hatch_build.run_npm("run", "check")'
 
 bench: setup
 	$(BIN)/python benchmarks/rules.py

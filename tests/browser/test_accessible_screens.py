@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playing import Player
+from playwright.sync_api import expect
 from room_client import Server
 from stories import story
 from visitor import Visit, Visitor
@@ -21,10 +22,13 @@ def visitor(request: pytest.FixtureRequest, visit: Visit) -> Visitor:
     return visit("cs", size, color_scheme=LOOKS[size])
 
 
-@pytest.mark.parametrize("path", ["/", "/settings", "/rules/stycholov", "/new?game=korist", "/table/nothing"])
+@pytest.mark.parametrize(
+    "path", ["/", "/settings", "/rules/stycholov", "/new?game=korist", "/table/nothing", "/nowhere"]
+)
 def test_pages(path: str, visitor: Visitor) -> None:
     visitor.page.goto(path)
     visitor.page.wait_for_load_state("networkidle")
+    expect(visitor.page.get_by_role("heading").first).to_be_visible()
     assert visitor.serious_faults() == []
 
 
