@@ -161,6 +161,7 @@ def time_steps(game: herna.Game) -> None:
                 batch.step(wishes.mul_(masks).argmax(1))
 
         given()
+        chosen()
         first, second = size * STEPS / seconds(given), size * STEPS / seconds(chosen)
         state = 2 * game.layout.dtype.itemsize
         moved = state + 2 * (masks.shape[1] + features.shape[1])
