@@ -27,8 +27,10 @@ browser:
 		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
 	fi
 
+# The browser tests run by themselves: Playwright leaves an event loop running in its process.
 test: check browser
-	$(BIN)/python -m pytest -q -n 2 --dist loadscope
+	$(BIN)/python -m pytest -q -n 2 --dist loadscope --ignore=tests/browser
+	$(BIN)/python -m pytest -q -n 2 --dist loadscope tests/browser
 
 check: setup page
 	$(BIN)/ruff check .

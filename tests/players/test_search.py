@@ -84,9 +84,9 @@ def test_levels_are_players_and_names_are_checked() -> None:
 
 
 def test_a_style_changes_how_it_searches() -> None:
-    position = midgame("stycholov")
+    position = midgame("korist")
     assert position.decider is not None
     view = position.view(position.decider)
-    bold = SearchPlayer("s", 200, style=Style(explore=8.0)).rate(view, 60)
-    narrow = SearchPlayer("s", 200, style=Style(explore=0.01)).rate(view, 60)
-    assert sorted(bold.values())[-2] > sorted(narrow.values())[-2]
+    bold = SearchPlayer("s", 300, style=Style(explore=50.0, temperature=1.0)).rate(view, 60)
+    narrow = SearchPlayer("s", 300, style=Style(explore=0.01, temperature=0.05)).rate(view, 60)
+    assert sum(bold.values()) > sum(narrow.values())

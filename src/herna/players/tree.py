@@ -173,23 +173,17 @@ def grower(game: Game) -> Callable[..., None]:
             apply(s, chosen)
 
     @rule
-    def points_ahead(s: Any, seat: int) -> int:
-        """The lead over the best of the others."""
+    def result(s: Any, seat: int, margin: float) -> float:
+        """What the game has come to for a seat, from 0 to 1."""
         best_other = -(1 << 30)
         for other in range(s.players):
             if other != seat:
                 best_other = max(best_other, score(s, other))
-        return score(s, seat) - best_other
-
-    lead = getattr(sense, "lead", points_ahead)
-
-    @rule
-    def result(s: Any, seat: int, margin: float) -> float:
-        """What the game has come to for a seat, from 0 to 1."""
+        lead = share_of_margin(score(s, seat) - best_other)
         if not s.over:
-            return share_of_margin(lead(s, seat))
+            return lead
         won = 1.0 if wins(s, seat) else 0.0
-        return (1 - margin) * won + margin * share_of_margin(lead(s, seat))
+        return (1 - margin) * won + margin * lead
 
     def grow(
         view: Any,

@@ -150,10 +150,3 @@ def count(cards: int) -> int:
         cards &= cards - 1
         total += 1
     return total
-
-
-@rule
-def lead(s: State, seat: int) -> int:
-    """Whoever has fewer cards left is ahead."""
-    other = 1 - seat
-    return s.hand_size[other] + s.deck_left[other] - s.hand_size[seat] - s.deck_left[seat]
