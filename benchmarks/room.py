@@ -34,8 +34,9 @@ PEER_FOLDER = FOLDER.parent / "build" / "boardgame.io"
 PEER_VERSION = "0.50.2"
 MARK = "<!-- make bench-room -->"
 KINDS = ("herna", "boardgame.io")
-TABLES = (25, 50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1250, 1500)
-SECONDS = 40.0
+TABLES = (100, 200, 300, 400, 600, 800, 1000, 1250, 1500)
+SECONDS = 10.0
+TRIES = 3
 PAUSE = 0.5
 MOST_MILLISECONDS = 100.0
 STARTING_SECONDS = 300.0
@@ -131,8 +132,16 @@ def measure(steps: tuple[int, ...], seconds: float) -> dict[str, list[Outcome]]:
     for tables in steps:
         for kind, outcomes in found.items():
             if all(holds(outcome) for outcome in outcomes):
-                outcomes.append(load(kind, tables, seconds))
+                outcomes.append(best_of(kind, tables, seconds))
     return found
+
+
+def best_of(kind: str, tables: int, seconds: float) -> Outcome:
+    """The first load that holds, or the best of some: what else goes on in a machine is not the server's fault."""
+    tries: list[Outcome] = []
+    while len(tries) < TRIES and not any(holds(outcome) for outcome in tries):
+        tries.append(load(kind, tables, seconds))
+    return min(tries, key=lambda outcome: percentile(outcome.times, 99))
 
 
 def holds(outcome: Outcome) -> bool:

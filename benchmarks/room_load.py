@@ -20,6 +20,8 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
+WARMING_SECONDS = 3.0
+"""Both servers may get used to their work before times are taken."""
 AT_ONCE = 20
 """So many tables are opened at the same time."""
 
@@ -185,7 +187,7 @@ class Load:
         self._seconds = seconds
         self._pause = pause
         self._opening = asyncio.Semaphore(AT_ONCE)
-        self._until = float("inf")
+        self._warm_at = self._until = float("inf")
         self.times: list[float] = []
         self.actions = 0
         self.games = 0
@@ -194,7 +196,8 @@ class Load:
         waiting = [asyncio.create_task(self._open()) for _ in range(tables)]
         pairs = await asyncio.gather(*waiting)
         begun, used = time.perf_counter(), time.process_time()
-        self._until = begun + self._seconds
+        self._warm_at = begun + WARMING_SECONDS
+        self._until = begun + WARMING_SECONDS + self._seconds
         await asyncio.gather(*(self._play(*pair) for pair in pairs))
         passed, busy = time.perf_counter() - begun, time.process_time() - used
         return Outcome(tables, self.actions, self.games, passed, self.times, busy / passed)
@@ -224,7 +227,7 @@ class Load:
             seen = self._host.read(text, seat)
             if seen is None or seen.number == last:
                 continue
-            if last >= 0 and seen.number in sent:
+            if last >= 0 and seen.number in sent and now > self._warm_at:
                 self.times.append(now - sent[seen.number])
             last = seen.number
             if seen.over or now > self._until:

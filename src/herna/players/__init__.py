@@ -32,9 +32,9 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
     "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
     "club": lambda seed: SearchPlayer(seed, rounds=30),
-    "expert": lambda seed: SearchPlayer(seed, rounds=1_500, threads=2),
+    "expert": lambda seed: SearchPlayer(seed, rounds=1_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
-    "search": lambda seed: SearchPlayer(seed, rounds=1_000),
+    "search": lambda seed: SearchPlayer(seed, rounds=600),
 }
 """Players by name; each is made for one game and gets the seed of its own choices."""
 

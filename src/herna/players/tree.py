@@ -43,12 +43,12 @@ AHEAD = 1
 class Style(NamedTuple):
     """How a search goes about it."""
 
-    explore: float = 1.4
+    explore: float = 0.7
     """How far actions that promise less now are tried."""
-    temperature: float = 0.25
+    temperature: float = 0.1
     """How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
-    wander: float = 0.06
-    """Share of a playout's decisions that are made at random, so that playouts differ."""
+    wander: float = 0.0
+    """Share of a playout's decisions that are made at random; the guesses alone make playouts differ."""
     margin: float = 0.25
     """Share of a result that is not winning but by how much."""
 
