@@ -51,8 +51,9 @@ def test_a_search_of_fixed_length_is_reproducible_also_in_threads(played: str) -
 def test_time_that_runs_out_ends_the_search() -> None:
     position = midgame("korist")
     assert position.decider is not None
-    chosen = SearchPlayer("late", rounds=10**7).choose(position.view(position.decider), budget=0.02)
-    assert chosen in position.legal_numbers()
+    for budget in (0.02, 0.0):
+        chosen = SearchPlayer("late", rounds=10**7).choose(position.view(position.decider), budget)
+        assert chosen in position.legal_numbers()
 
 
 def test_a_full_tree_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:

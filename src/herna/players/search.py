@@ -47,10 +47,10 @@ class _Tree:
         )
 
     def grow(self, rounds: int, until: float) -> None:
-        """Grow by at most so many rounds, until a time on the clock."""
+        """Grow by at most so many rounds, until a time on the clock; a few rounds there are always."""
         portion, end = PORTION, self._rounds + rounds
         now = time.perf_counter()
-        while self._rounds < end and now < until:
+        while self._rounds < end and (now < until or not self._rounds):
             portion = min(portion, end - self._rounds)
             self._grow(
                 self._view,
