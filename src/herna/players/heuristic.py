@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import math
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +14,7 @@ from herna.core.position import View
 from herna.core.rule import Compiler
 
 from .random import Noise
+from .sense import sense_of
 
 
 @functools.cache
@@ -22,7 +22,7 @@ def values(game: Game) -> Callable[..., None]:
     """A compiled function that writes the value of each of some actions; see `sense/`."""
     compiler = Compiler(game.name)
     read = compiler.record_reader(game.layout.dtype)
-    value = importlib.import_module(f"{__package__}.sense.{game.name}").value
+    value = sense_of(game).value
 
     def values_of(buffer: Any, actions: Any, count: int, out: Any) -> None:
         s = read(buffer)

@@ -13,11 +13,13 @@ from herna.core.position import View
 
 from .endgame import rest_is_known, solve
 from .random import player_key
-from .tree import NODE, Style, grower
+from .tree import NODE, Style, grower, patience
 
 PORTION = 16
 """Rounds between two looks at the clock, at first; later as many as take a few milliseconds."""
 GLANCE = 0.01
+IN_TIME = 0.9
+"""The share of the budget that is searched: the last look at the clock may come late."""
 ROOM = 60_000
 """Nodes of one tree; once they are used up the tree only gets surer."""
 
@@ -116,9 +118,9 @@ class SearchPlayer:
         return shares if len(set(shares.values())) > 1 else None
 
     def _search(self, view: View, budget: float) -> dict[int, tuple[int, float]]:
-        until = time.perf_counter() + budget
+        until = time.perf_counter() + IN_TIME * budget
         trees = [_Tree(view, f"{self._seed} {self._decision} {number}", self._style) for number in range(self._threads)]
-        share = -(-self._rounds // self._threads)
+        share = -(-self._rounds * patience(view.game) // self._threads)
         others = [threading.Thread(target=tree.grow, args=(share, until)) for tree in trees[1:]]
         for thread in others:
             thread.start()

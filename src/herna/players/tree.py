@@ -9,7 +9,6 @@ information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) w
 from __future__ import annotations
 
 import functools
-import importlib
 import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -19,6 +18,8 @@ import numpy as np
 from herna.core.chance import draft, set_key, set_noise
 from herna.core.game import Game
 from herna.core.rule import Compiler, rule
+
+from .sense import sense_of
 
 NODE = np.dtype(
     [
@@ -99,12 +100,17 @@ def best_child(nodes: Any, children: Any, count: int, explore: float) -> int:
     return chosen
 
 
+def patience(game: Game) -> int:
+    """How many times as many rounds as usual a game needs, because a single one says little."""
+    return int(getattr(sense_of(game), "PATIENCE", 1))
+
+
 @functools.cache
 def grower(game: Game) -> Callable[..., None]:
     """The compiled search of a game: it lets a tree grow by some rounds."""
     compiler = Compiler(game.name)
     read = compiler.record_reader(game.layout.dtype)
-    sense = importlib.import_module(f"{__package__}.sense.{game.name}")
+    sense = sense_of(game)
     value, chapter = sense.value, getattr(sense, "chapter", only_chapter)
     legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
     score, wins = game.rules.score, game.rules.wins

@@ -2,4 +2,18 @@
 
 It reads the state as that seat sees it; everything hidden is blank. Only the order and the distances of the values of
 one decision matter.
+
+A module may also say where a search stops looking ahead (`chapter`) and how patient it must be (`PATIENCE`).
 """
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+
+from herna.core.game import Game
+
+
+def sense_of(game: Game) -> ModuleType:
+    """The module with a game's card sense."""
+    return importlib.import_module(f"{__package__}.{game.name}")
