@@ -177,6 +177,7 @@ def write(text: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="put the table into docs/benchmarks.md")
+    parser.add_argument("--tables", default=",".join(map(str, TABLES)), help="how many tables, step by step")
     parser.add_argument("--quick", action="store_true", help="few tables for a short time, to try")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -186,7 +187,8 @@ def main() -> None:
         serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), None)
         return
     install_peer()
-    found = measure((10, 30), 8.0) if arguments.quick else measure(TABLES, SECONDS)
+    tables = tuple(map(int, arguments.tables.split(",")))
+    found = measure((10, 30), 8.0) if arguments.quick else measure(tables, SECONDS)
     node = subprocess.run([str(node_tools() / "bin" / "node"), "--version"], capture_output=True, text=True).stdout
     head = f"{datetime.date.today()}, {os.cpu_count()} cores, Python {platform.python_version()}, Node {node.strip()}, "
     text = "\n".join([f"{head}boardgame.io {PEER_VERSION}.", "", *lines_of(found), ""])
