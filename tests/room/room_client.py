@@ -22,9 +22,6 @@ JSON = dict[str, Any]
 PATIENCE = 20.0
 """Seconds after which an answer will not come any more."""
 
-MESSAGES = 50
-"""So many messages one socket may send at once without being too fast."""
-
 
 class Launcher:
     """The process from which servers are forked (launcher.py)."""
@@ -151,7 +148,6 @@ class Chair:
         self.language = language
         self.texts: list[str] = []
         self.views: list[JSON] = []
-        self._sent = 0
         self._open = contextlib.ExitStack()
         self.socket = self._connected()
 
@@ -169,7 +165,6 @@ class Chair:
                 close_timeout=2.0,
             )
         )
-        self._sent = 0
         self.socket = found
         first = self.read()
         assert first["type"] == "view", first
@@ -210,7 +205,6 @@ class Chair:
         return self.last
 
     def say(self, message: str | bytes | JSON) -> None:
-        self._sent += 1
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
     def ask(self, message: str | bytes | JSON) -> JSON:
@@ -221,8 +215,6 @@ class Chair:
         return answer
 
     def act(self, action: JSON) -> None:
-        if self._sent >= MESSAGES:
-            self.reconnect()
         self.say({"type": "act", "number": self.number, "action": action})
 
     def reconnect(self, since: int = 0) -> None:
