@@ -72,7 +72,7 @@ def play(game: Any, deal: int, seats: list[Any]) -> list[float]:
         seat = seats[state.current_player()]
         state.apply_action(legal[0] if len(legal) == 1 else seat.choose(state))
     winners = state.position.winners
-    share = 1.0 if state.position.game.name == "karma" else 1 / len(winners)
+    share = state.position.game.share(len(winners))
     return [share if seat in winners else 0.0 for seat in range(len(seats))]
 
 
@@ -93,10 +93,9 @@ def compared(game: herna.Game, deals: int, seconds: float) -> str:
             decisions += sum(peer.decisions for peer in peers)
     mean, reach = np.mean(shares), 1.96 * np.std(shares) / math.sqrt(len(shares))
     ours, theirs = (1000 * spent / made for spent, made in times)
-    fair = 1 - 1 / players if game.name == "karma" else 1 / players
     return (
-        f"| {game.name}, {players} | {len(shares)} | {fair:.3f} | {mean:.3f} ± {reach:.3f} | {ours:.0f} ms | "
-        f"{theirs:.0f} ms, {simulations / decisions:.0f} simulations |"
+        f"| {game.name}, {players} | {len(shares)} | {game.fair_share(players):.3f} | {mean:.3f} ± {reach:.3f} | "
+        f"{ours:.0f} ms | {theirs:.0f} ms, {simulations / decisions:.0f} simulations |"
     )
 
 

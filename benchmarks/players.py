@@ -60,7 +60,7 @@ def matches(series: Series, games: int) -> list[Match]:
 
 def ladder(series: Series, games: int, cores: int | None) -> Outcome:
     options = "".join(f"-{value}" for value in series.options.values())
-    file = ROOT / "build" / "arena" / f"{series.game}-{series.players}{options}.jsonl"
+    file = ROOT / "build" / "arena" / series.code / f"{series.game}-{series.players}{options}.jsonl"
     journal = Journal(file, series)
     wanted = matches(series, games)
     missing = journal.missing(wanted)

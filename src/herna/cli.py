@@ -81,6 +81,13 @@ def _parser() -> argparse.ArgumentParser:
     opened.add_argument("--port", metavar="N", type=_count, default=8000, help="port to listen on (default: 8000)")
     opened.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
     opened.add_argument("--database", metavar="URL", help="a database instead of a file in the data folder")
+    _add_playing(commands)
+    _add_studying(commands)
+    _add_reading(commands)
+    return parser
+
+
+def _add_playing(commands: Any) -> None:
     play = _add(
         commands,
         "play",
@@ -104,6 +111,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--bot", metavar="NAME", default="random", help=f"who plays: {', '.join(PLAYERS)}")
     simulate.add_argument("--trace", metavar="FILE", help="write every decision, as JSON Lines; - is standard output")
     simulate.add_argument("--record", metavar="FILE", help="write one record a line; - is standard output")
+
+
+def _add_studying(commands: Any) -> None:
     arena = _add(
         commands,
         "arena",
@@ -129,6 +139,9 @@ def _parser() -> argparse.ArgumentParser:
     balance.add_argument("--games", metavar="K", type=_count, default=400, help="games of each way to play")
     balance.add_argument("--out", metavar="FOLDER", help="report, and what to resume from (default: balance-GAME)")
     balance.add_argument("--cores", metavar="N", type=_count, help="games at once (default: one for each core)")
+
+
+def _add_reading(commands: Any) -> None:
     show = _add(
         commands,
         "replay",
@@ -145,7 +158,6 @@ def _parser() -> argparse.ArgumentParser:
         "herna verify my-game.json\nherna simulate karma --trace - | herna verify -",
     )
     verify.add_argument("file", metavar="RECORD|TRACE", help="a file of records or a trace; - is standard input")
-    return parser
 
 
 def _add(commands: Any, name: str, run: Callable[..., int], about: str, examples: str) -> argparse.ArgumentParser:

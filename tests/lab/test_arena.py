@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
+from configurations import Configuration, random_play
 from herna.cli import main
 from herna.core.errors import HernaError
 from herna.lab.arena import Arena, judge, matches, ratings, table
@@ -16,6 +18,16 @@ from herna.players import PLAYERS, RandomPlayer
 
 DUEL = Series("face_to_face", 2, {"last_card": "strict"}, "test")
 TABLE = Series("karma", 3, {"premonition": False}, "test")
+
+
+def test_a_game_with_one_loser_says_so(configuration: Configuration) -> None:
+    position = configuration.deal("one loser")
+    for _ in random_play(position, "one loser"):
+        pass
+    if configuration.game.one_loses:
+        assert len(position.winners) == configuration.players - 1
+    total = sum(configuration.game.share(len(position.winners)) for _ in position.winners)
+    assert total == pytest.approx(configuration.players * configuration.game.fair_share(configuration.players))
 
 
 def test_every_player_sits_alone_in_every_seat_of_every_deal() -> None:
@@ -54,6 +66,8 @@ def test_a_journal_of_other_games_is_left_alone(tmp_path: Path) -> None:
     Arena(DUEL, ["casual", "random"], 2, tmp_path)
     with pytest.raises(HernaError, match="holds other games"):
         Arena(TABLE, ["casual", "random"], 2, tmp_path)
+    with pytest.raises(HernaError, match="of other players' code"):
+        Arena(msgspec.structs.replace(DUEL, code="older"), ["casual", "random"], 2, tmp_path)
     (tmp_path / "games.jsonl").write_text("nonsense\n")
     with pytest.raises(HernaError, match="is no journal"):
         Arena(DUEL, ["casual", "random"], 2, tmp_path)
@@ -104,7 +118,7 @@ def test_the_rating_of_a_table_is_its_share_and_of_a_single_loser_its_losses() -
     assert better[0] > better[1]
 
 
-def test_who_never_lost_has_a_rating(tmp_path: Path) -> None:
+def test_who_never_lost_has_a_rating() -> None:
     games = [game_won_by(0, ("a", "b"), deal) for deal in range(20)]
     outcome = judge(DUEL, ["a", "b"], games)
     assert all(np.isfinite(standing.rating.mean) for standing in outcome.standings)

@@ -24,7 +24,7 @@ def history(game: str, players: int, seed: str) -> list[herna.Position]:
 
 def shares(position: herna.Position) -> list[float]:
     winners = position.winners
-    part = 1.0 if position.game.name == "karma" else 1 / len(winners)
+    part = position.game.share(len(winners))
     return [part if seat in winners else 0.0 for seat in range(position.players)]
 
 

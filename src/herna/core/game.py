@@ -39,6 +39,16 @@ class Game:
     open_state: Callable[[Any], dict[str, Any]]
     seat_view: Callable[[Any, int | None], dict[str, Any]]
     happened: Callable[[Any, Words, Any], list[Event]]
+    one_loses: bool = False
+    """Whether there is one loser and all others have won; else several winners share the victory."""
+
+    def share(self, winners: int) -> float:
+        """What each of so many winners has of the victory."""
+        return 1.0 if self.one_loses else 1 / winners
+
+    def fair_share(self, players: int) -> float:
+        """The share of the victory a seat has when all play alike."""
+        return 1 - 1 / players if self.one_loses else 1 / players
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game can be played by so many."""

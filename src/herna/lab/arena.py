@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from herna.core.errors import HernaError
+from herna.core.game import find
 from herna.players import player
 
 from .matches import Journal, Match, Played, Series
@@ -47,16 +48,6 @@ class Outcome(msgspec.Struct, frozen=True):
     fair: float
     standings: list[Standing]
     cross: dict[str, dict[str, Share]]
-
-
-def one_loses(series: Series) -> bool:
-    """Whether the game has a single loser and many winners, as Karma."""
-    return series.game == "karma"
-
-
-def fair_share(series: Series) -> float:
-    """The share of wins a seat has when all play alike."""
-    return 1 - 1 / series.players if one_loses(series) else 1 / series.players
 
 
 def matches(bots: list[str], players: int, deals: int) -> list[Match]:
@@ -95,9 +86,7 @@ class Arena:
 
 def won(series: Series, played: Played, seat: int) -> float:
     """What a seat has of a game: all of it, a part of a shared victory, or nothing."""
-    if seat not in played.winners:
-        return 0.0
-    return 1.0 if one_loses(series) else 1 / len(played.winners)
+    return find(series.game).share(len(played.winners)) if seat in played.winners else 0.0
 
 
 def _sums(series: Series, bots: list[str], games: list[Played]) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
@@ -130,7 +119,7 @@ def judge(series: Series, bots: list[str], games: list[Played]) -> Outcome:
     }
     standings = [Standing(bot, rating(i), alone(i), *_times(bot, games)) for i, bot in enumerate(bots)]
     standings.sort(key=lambda standing: -standing.rating.mean)
-    return Outcome(series, len(games), fair_share(series), standings, cross)
+    return Outcome(series, len(games), find(series.game).fair_share(series.players), standings, cross)
 
 
 Figures = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
@@ -155,7 +144,7 @@ def ratings(series: Series, wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> 
     seat is added in which all play alike, so that a player who never lost has a rating too.
     """
     others = series.players - 1
-    losing = one_loses(series)
+    losing = find(series.game).one_loses
     taken = np.where(count > 0, (count - wins if losing else wins) + 1, 0.0)
     games = np.where(count > 0, count + series.players, 0.0)
     strength = np.zeros(len(wins))

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from herna.core.game import Game, Options
+from herna.core.game import Game, Options, find
 
-from .arena import Share, fair_share, one_loses, won
+from .arena import Share, won
 from .matches import Journal, Match, Played, Series
 
 STYLE = """body { font: 16px/1.5 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -66,12 +66,12 @@ def weigh(series: Series, bot: str, games: list[Played]) -> Balance:
         series=series,
         bot=bot,
         games=len(games),
-        fair=fair_share(series),
+        fair=find(series.game).fair_share(series.players),
         wins=[_interval(column) for column in wins.T],
         scores=[round(float(mean), 2) for mean in scores.mean(0)],
         score_spread=[float(value) for value in np.percentile(scores, [5, 25, 50, 75, 95])],
         decisions=[float(value) for value in np.percentile(lengths, [5, 25, 50, 75, 95])],
-        shared=0.0 if one_loses(series) else round(float(np.mean([len(g.winners) > 1 for g in games])), 4),
+        shared=0.0 if find(series.game).one_loses else round(float(np.mean([len(g.winners) > 1 for g in games])), 4),
     )
 
 

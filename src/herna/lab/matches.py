@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import multiprocessing
 import os
 import time
@@ -13,9 +14,11 @@ from pathlib import Path
 
 import msgspec
 
+import herna.players
 from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import deal
+from herna.core.rule import fingerprint
 from herna.players import player
 
 
@@ -26,6 +29,16 @@ class Match(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
 
 
+@functools.cache
+def code() -> str:
+    """A hash of rules and players: games of other ones are not of the same series."""
+    folder = Path(herna.players.__file__).parent
+    digest = hashlib.sha256(fingerprint().encode())
+    for path in sorted(folder.glob("**/*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
 class Series(msgspec.Struct, frozen=True):
     """What all games of a series share."""
 
@@ -33,6 +46,7 @@ class Series(msgspec.Struct, frozen=True):
     players: int
     options: Options
     seed: str
+    code: str = msgspec.field(default_factory=code)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -136,7 +150,10 @@ class Journal:
         head, *lines = self.file.read_bytes().split(b"\n")
         try:
             if msgspec.json.decode(head, type=Series) != self._series:
-                raise HernaError(f"{self.file} holds other games; choose another folder (--out), or remove it.")
+                raise HernaError(
+                    f"{self.file} holds other games, or games of other players' code; choose another folder (--out), "
+                    "or remove it."
+                )
             # The last line may be half a line, if the power failed.
             played = [msgspec.json.decode(line, type=Played) for line in lines[:-1] if line]
         except msgspec.DecodeError as error:

@@ -28,25 +28,45 @@ DRAWS = 12
 """Guesses that must agree before everything counts as known."""
 
 
-@functools.cache
-def solver(game: Game) -> Callable[..., int]:
-    """The compiled search of a game."""
-    compiler = Compiler(game.name)
-    read = compiler.record_reader(game.layout.dtype)
-    legal, apply, decider, wins = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.wins
-    fields = game.layout.dtype.fields
-    assert fields is not None
-    counter = fields["decisions"][1]
-    shared = game.name != "karma"
+@rule
+def fingerprint(state: Any, counter: int) -> Any:
+    """A number for a position, whatever way led to it (FNV-1a, the counter of decisions left out)."""
+    number = np.uint64(14695981039346656037)
+    for i in range(len(state)):
+        if i != counter and i != counter + 1:
+            number = (number ^ np.uint64(state[i])) * np.uint64(1099511628211)
+    return number
 
-    @rule
-    def fingerprint(state: Any) -> Any:
-        """A number for a position, whatever way led to it (FNV-1a, the counter of decisions left out)."""
-        number = np.uint64(14695981039346656037)
-        for i in range(len(state)):
-            if i != counter and i != counter + 1:
-                number = (number ^ np.uint64(state[i])) * np.uint64(1099511628211)
-        return number
+
+@rule
+def look_up(keys: Any, kept: Any, number: Any, out: Any) -> bool:
+    """Whether the position has been worked out before, and what came of it."""
+    place = number % np.uint64(TABLE)
+    if keys[place] != number:
+        return False
+    for i in range(SEATS):
+        out[i] = kept[place, i]
+    return True
+
+
+@rule
+def remember(keys: Any, kept: Any, number: Any, outcome: Any) -> None:
+    """Keep what came of a position; of two with the same place the later one stays."""
+    place = number % np.uint64(TABLE)
+    keys[place] = number
+    for i in range(SEATS):
+        kept[place, i] = outcome[i]
+
+
+@rule
+def take(outcome: Any, source: Any) -> None:
+    """Copy what each seat gets."""
+    for i in range(SEATS):
+        outcome[i] = source[i]
+
+
+def _worth(game: Game) -> Callable[..., None]:
+    wins, shared = game.rules.wins, not game.one_loses
 
     @rule
     def worth(s: Any, out: Any) -> None:
@@ -57,23 +77,18 @@ def solver(game: Game) -> Callable[..., int]:
         for seat in range(s.players):
             out[seat] = (ALL // winners if shared else ALL) if wins(s, seat) else 0
 
-    @rule
-    def better(s: Any, new: Any, best: Any) -> None:
-        """Keep the outcome that the seat that decides likes more."""
-        seat = decider(s)
-        if new[seat] > best[seat]:
-            for i in range(SEATS):
-                best[i] = new[i]
+    return worth
 
-    @rule
-    def look_up(keys: Any, kept: Any, number: Any, out: Any) -> bool:
-        """Whether the position has been worked out before, and what came of it."""
-        place = number % np.uint64(TABLE)
-        if keys[place] != number:
-            return False
-        for i in range(SEATS):
-            out[i] = kept[place, i]
-        return True
+
+@functools.cache
+def solver(game: Game) -> Callable[..., int]:
+    """The compiled search of a game."""
+    compiler = Compiler(game.name)
+    read = compiler.record_reader(game.layout.dtype)
+    legal, apply, decider, worth = game.rules.legal, game.rules.apply, game.rules.decider, _worth(game)
+    fields = game.layout.dtype.fields
+    assert fields is not None
+    counter = fields["decisions"][1]
 
     def solve(states: Any, actions: Any, frames: Any, best: Any, keys: Any, kept: Any, found: Any, limit: int) -> int:
         """Fill `found` with what each first action leads to; returns the positions looked at, or UNSOLVED.
@@ -87,41 +102,36 @@ def solver(game: Game) -> Callable[..., int]:
         best[0, :] = -1
         depth = looked = 0
         while True:
-            s = read(states[depth])
-            done = frames[depth, 1] == frames[depth, 0] or (depth > 0 and best[depth, decider(s)] == ALL)
-            if done:
+            seat = decider(read(states[depth]))
+            if frames[depth, 1] == frames[depth, 0] or (depth > 0 and best[depth, seat] == ALL):
                 if depth == 0:
                     return looked
-                place = numbers[depth] % np.uint64(TABLE)
-                keys[place] = numbers[depth]
-                for i in range(SEATS):
-                    kept[place, i] = best[depth, i]
-                    outcome[i] = best[depth, i]
+                remember(keys, kept, numbers[depth], best[depth])
+                take(outcome, best[depth])
                 depth -= 1
             else:
-                action = actions[depth, frames[depth, 1]]
-                frames[depth, 1] += 1
                 states[depth + 1, :] = states[depth]
                 below = read(states[depth + 1])
-                apply(below, action)
+                apply(below, actions[depth, frames[depth, 1]])
+                frames[depth, 1] += 1
                 looked += 1
                 if looked > limit or depth + 2 >= DEEPEST:
                     return UNSOLVED
                 if below.over:
                     worth(below, outcome)
                 else:
-                    depth += 1
-                    numbers[depth] = fingerprint(states[depth])
-                    if not look_up(keys, kept, numbers[depth], outcome):
+                    numbers[depth + 1] = fingerprint(states[depth + 1], counter)
+                    if not look_up(keys, kept, numbers[depth + 1], outcome):
+                        depth += 1
                         frames[depth, 0] = legal(below, actions[depth])
                         frames[depth, 1] = 0
                         best[depth, :] = -1
                         continue
-                    depth -= 1
-            better(read(states[depth]), outcome, best[depth])
+            seat = decider(read(states[depth]))
+            if outcome[seat] > best[depth, seat]:
+                take(best[depth], outcome)
             if depth == 0:
-                for i in range(SEATS):
-                    found[frames[0, 1] - 1, i] = outcome[i]
+                take(found[frames[0, 1] - 1], outcome)
 
     compiled: Callable[..., int] = compiler(solve)
     return compiled

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -22,8 +23,6 @@ IN_TIME = 0.9
 """The share of the budget that is searched: the last look at the clock may come late."""
 ROOM = 60_000
 """Nodes of one tree; once they are used up the tree only gets surer."""
-
-
 SOLVED = 30_000
 """Positions that are looked at when everything is known; a longer rest is searched."""
 
@@ -45,7 +44,6 @@ class _Tree:
             np.zeros(actions, np.int16),
             np.zeros(actions, np.int32),
             np.zeros(actions, np.float64),
-            np.zeros(2, np.uint32),
         )
 
     def grow(self, rounds: int, until: float) -> None:
@@ -70,14 +68,13 @@ class _Tree:
             before, now = now, time.perf_counter()
             portion = 2 * portion if now - before < GLANCE else portion
 
-    def first_actions(self) -> dict[int, tuple[int, float]]:
-        """For each action that can be taken now: how often it was tried, and the sum of its results."""
-        found: dict[int, tuple[int, float]] = {}
+    def tried(self) -> Counter[int]:
+        """How often each action that can be taken now was tried."""
+        found: Counter[int] = Counter()
         child: Any = self._nodes[0]["first_child"]
         while child:
-            node = self._nodes[child]
-            found[int(node["action"])] = int(node["visits"]), float(node["total"])
-            child = node["sibling"]
+            found[int(self._nodes[child]["action"])] = int(self._nodes[child]["visits"])
+            child = self._nodes[child]["sibling"]
         return found
 
 
@@ -104,8 +101,8 @@ class SearchPlayer:
         if exact is not None:
             return exact
         tried = self._search(view, budget)
-        most = max(visits for visits, _ in tried.values())
-        return {number: tried[number][0] / most if number in tried else 0.0 for number in legal}
+        most = max(tried.values())
+        return {number: tried[number] / most for number in legal}
 
     def _exact(self, view: View) -> dict[int, float] | None:
         """The share of the win each action surely leads to; None if that is not known, or makes no difference."""
@@ -117,7 +114,7 @@ class SearchPlayer:
         shares = {number: outcome[view.seat] for number, outcome in solved.items()}
         return shares if len(set(shares.values())) > 1 else None
 
-    def _search(self, view: View, budget: float) -> dict[int, tuple[int, float]]:
+    def _search(self, view: View, budget: float) -> Counter[int]:
         until = time.perf_counter() + IN_TIME * budget
         trees = [_Tree(view, f"{self._seed} {self._decision} {number}", self._style) for number in range(self._threads)]
         share = -(-self._rounds * patience(view.game) // self._threads)
@@ -127,13 +124,4 @@ class SearchPlayer:
         trees[0].grow(share, until)
         for thread in others:
             thread.join()
-        return _together([tree.first_actions() for tree in trees])
-
-
-def _together(found: list[dict[int, tuple[int, float]]]) -> dict[int, tuple[int, float]]:
-    sums: dict[int, tuple[int, float]] = {}
-    for tree in found:
-        for number, (visits, total) in tree.items():
-            before = sums.get(number, (0, 0.0))
-            sums[number] = before[0] + visits, before[1] + total
-    return sums
+        return sum((tree.tried() for tree in trees), Counter())

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from herna.core.chance import draft, set_key, set_noise
+from herna.core.chance import set_key
+from herna.core.engine import Rules
 from herna.core.game import Game
 from herna.core.rule import Compiler, rule
 
@@ -48,8 +49,6 @@ class Style(NamedTuple):
     """How far actions that promise less now are tried."""
     temperature: float = 0.1
     """How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
-    wander: float = 0.0
-    """Share of a playout's decisions that are made at random; the guesses alone make playouts differ."""
     margin: float = 0.25
     """Share of a result that is not winning but by how much."""
 
@@ -105,16 +104,7 @@ def patience(game: Game) -> int:
     return int(getattr(sense_of(game), "PATIENCE", 1))
 
 
-@functools.cache
-def grower(game: Game) -> Callable[..., None]:
-    """The compiled search of a game: it lets a tree grow by some rounds."""
-    compiler = Compiler(game.name)
-    read = compiler.record_reader(game.layout.dtype)
-    sense = sense_of(game)
-    value, chapter = sense.value, getattr(sense, "chapter", only_chapter)
-    legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
-    score, wins = game.rules.score, game.rules.wins
-
+def _weigher(value: Callable[[Any, int], int]) -> Callable[..., None]:
     @rule
     def weigh(s: Any, actions: Any, count: int, weights: Any, temperature: float) -> None:
         """How likely card sense would choose each action."""
@@ -127,56 +117,59 @@ def grower(game: Game) -> Callable[..., None]:
         for i in range(count):
             weights[i] = math.exp((weights[i] - high) / (temperature * (high - low))) if high > low else 1.0
 
-    @rule
-    def find_children(
-        s: Any,
-        nodes: Any,
-        used: Any,
-        parent: int,
-        actions: Any,
-        count: int,
-        children: Any,
-        weights: Any,
-        temperature: float,
-    ) -> bool:
-        """The nodes of all allowed actions, new ones where there are none yet; false when no room is left."""
-        found = 0
+    return weigh
+
+
+@rule
+def match_children(nodes: Any, parent: int, actions: Any, count: int, children: Any) -> int:
+    """Write the node of each allowed action, 0 where there is none yet; returns how many there are."""
+    found = 0
+    for i in range(count):
+        children[i] = 0
+    child = nodes[parent].first_child
+    while child:
         for i in range(count):
-            children[i] = 0
-        child = nodes[parent].first_child
-        while child:
-            for i in range(count):
-                if actions[i] == nodes[child].action:
-                    children[i] = child
-                    found += 1
-                    break
-            child = nodes[child].sibling
-        if found == count:
-            return True
-        weigh(s, actions, count, weights, temperature)
-        for i in range(count):
+            if actions[i] == nodes[child].action:
+                children[i] = child
+                found += 1
+                break
+        child = nodes[child].sibling
+    return found
+
+
+@rule
+def add_children(nodes: Any, used: Any, parent: int, actions: Any, count: int, children: Any, weights: Any) -> bool:
+    """New nodes for the allowed actions that have none; false when no room is left."""
+    for i in range(count):
+        if not children[i]:
+            children[i] = add_child(nodes, used, parent, actions[i], weights[i])
             if not children[i]:
-                children[i] = add_child(nodes, used, parent, actions[i], weights[i])
-                if not children[i]:
-                    return False
-        return True
+                return False
+    return True
+
+
+def _player_out(rules: Rules, value: Callable[[Any, int], int], chapter: Callable[[Any], int]) -> Callable[..., None]:
+    legal, apply = rules.legal, rules.apply
 
     @rule
-    def play_out(s: Any, actions: Any, noise: Any, wander: int, last: int) -> None:
+    def play_out(s: Any, actions: Any, last: int) -> None:
         """Play by card sense to the end, or to that of the last chapter that is looked at."""
         while not s.over and chapter(s) <= last:
             count = legal(s, actions)
             chosen = actions[0]
             if count > 1:
-                if draft(noise, 1000) < wander:
-                    chosen = actions[draft(noise, count)]
-                else:
-                    best = value(s, chosen)
-                    for i in range(1, count):
-                        worth = value(s, actions[i])
-                        if worth > best:
-                            best, chosen = worth, actions[i]
+                best = value(s, chosen)
+                for i in range(1, count):
+                    worth = value(s, actions[i])
+                    if worth > best:
+                        best, chosen = worth, actions[i]
             apply(s, chosen)
+
+    return play_out
+
+
+def _judge(rules: Rules) -> Callable[..., float]:
+    score, wins = rules.score, rules.wins
 
     @rule
     def result(s: Any, seat: int, margin: float) -> float:
@@ -191,21 +184,24 @@ def grower(game: Game) -> Callable[..., None]:
         won = 1.0 if wins(s, seat) else 0.0
         return (1 - margin) * won + margin * lead
 
+    return result
+
+
+@functools.cache
+def grower(game: Game) -> Callable[..., None]:
+    """The compiled search of a game: it lets a tree grow by some rounds."""
+    compiler = Compiler(game.name)
+    read = compiler.record_reader(game.layout.dtype)
+    sense = sense_of(game)
+    chapter = getattr(sense, "chapter", only_chapter)
+    weigh, result = _weigher(sense.value), _judge(game.rules)
+    play_out = _player_out(game.rules, sense.value, chapter)
+    legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
+
     def grow(
-        view: Any,
-        buffer: Any,
-        seat: int,
-        nodes: Any,
-        used: Any,
-        key: Any,
-        first: int,
-        rounds: int,
-        style: Style,
-        actions: Any,
-        children: Any,
-        weights: Any,
-        noise: Any,
-    ) -> None:
+        view: Any, buffer: Any, seat: int, nodes: Any, used: Any, key: Any, first: int, rounds: int, style: Style,
+        actions: Any, children: Any, weights: Any,
+    ) -> None:  # fmt: skip
         """Let the tree grow by some rounds; `first` numbers them, so that no two guess alike."""
         path = np.zeros(DEEPEST, np.int32)
         movers = np.zeros(DEEPEST, np.int32)
@@ -215,13 +211,14 @@ def grower(game: Game) -> Callable[..., None]:
             s = read(buffer)
             set_key(s.random, key, number)
             guess(s, seat)
-            set_noise(noise, key, number)
             last = chapter(s) + AHEAD
             node = depth = 0
             while not s.over and depth < DEEPEST:
                 count = legal(s, actions)
-                if not find_children(s, nodes, used, node, actions, count, children, weights, style.temperature):
-                    break
+                if match_children(nodes, node, actions, count, children) < count:
+                    weigh(s, actions, count, weights, style.temperature)
+                    if not add_children(nodes, used, node, actions, count, children, weights):
+                        break
                 chosen = best_child(nodes, children, count, style.explore)
                 node = children[chosen]
                 path[depth] = node
@@ -230,7 +227,7 @@ def grower(game: Game) -> Callable[..., None]:
                 apply(s, actions[chosen])
                 if nodes[node].visits == 0:
                     break
-            play_out(s, actions, noise, int(1000 * style.wander), last)
+            play_out(s, actions, last)
             for i in range(depth):
                 nodes[path[i]].visits += 1
                 nodes[path[i]].total += result(s, movers[i], style.margin)

@@ -35,4 +35,5 @@ GAME = Game(
     open_state=open_state,
     seat_view=seat_view,
     happened=happened,
+    one_loses=True,
 )
