@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .chance import draft, set_key, set_noise
+from .features import Scaled
 from .layout import Buffer, Row
 from .rule import Compiler
 
@@ -37,47 +38,92 @@ class Rules:
 
 @dataclass(frozen=True)
 class Engine:
-    """What can be done with a state's bytes. `states` are the bytes of one state; `actions` is scratch space."""
+    """What can be done with the bytes of a state. Every call costs what its arguments cost, so they are few."""
 
     deal: Callable[[Buffer, npt.NDArray[np.uint32], int], None]
-    why_not: Callable[[Buffer, int], int]
-    legal: Callable[[Buffer, Scratch], int]
-    step: Callable[[Buffer, int], int]
     guess: Callable[[Buffer, int, npt.NDArray[np.uint32], int], None]
-    features: Callable[[Buffer, int, npt.NDArray[np.int8]], None]
+    step: Callable[[Buffer, int], int]
+    why_not: Callable[[Buffer, int], int]
+    decider: Callable[[Buffer], int]
+    legal: Callable[[Buffer, Scratch], int]
+    features: Callable[[Buffer, int, Scaled], None]
     random_games: Callable[..., int]
 
 
-def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
-    rules_deal, rules_why_not, rules_legal = rules.deal, rules.why_not, rules.legal
-    rules_apply, rules_score, rules_wins = rules.apply, rules.score, rules.wins
-    rules_guess, rules_features = rules.guess, rules.features
+def _entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
+    rules = game.rules
+    return Engine(
+        *_chances(rules, read),
+        *_actions(rules, read),
+        *_questions(rules, read),
+        _features(rules, read, game.features.most),
+        _random_games(rules, read),
+    )
+
+
+def _chances(rules: Rules, read: Callable[[Buffer], Any]) -> tuple[Callable[..., None], Callable[..., None]]:
+    rules_deal, rules_guess = rules.deal, rules.guess
 
     def deal(buffer: Buffer, key: npt.NDArray[np.uint32], game: int) -> None:
         s = read(buffer)
         set_key(s.random, key, game)
         rules_deal(s)
 
-    def why_not(buffer: Buffer, action: int) -> int:
-        return rules_why_not(read(buffer), action)
-
-    def legal(buffer: Buffer, actions: Scratch) -> int:
-        return rules_legal(read(buffer), actions)
-
-    def step(buffer: Buffer, action: int) -> int:
-        s = read(buffer)
-        reason = rules_why_not(s, action)
-        if reason == 0:
-            rules_apply(s, action)
-        return reason
-
     def guess(buffer: Buffer, seat: int, key: npt.NDArray[np.uint32], number: int) -> None:
         s = read(buffer)
         set_key(s.random, key, number)
         rules_guess(s, seat)
 
-    def features(buffer: Buffer, seat: int, out: npt.NDArray[np.int8]) -> None:
+    return deal, guess
+
+
+def _actions(rules: Rules, read: Callable[[Buffer], Any]) -> tuple[Callable[..., int], Callable[..., int]]:
+    rules_why_not, rules_apply = rules.why_not, rules.apply
+
+    # Both end in a plain 0: a reason alone would come out of compiled code as a member of its enum, which takes
+    # longer to make than all the rest of the call.
+    def step(buffer: Buffer, action: int) -> int:
+        s = read(buffer)
+        reason = rules_why_not(s, action)
+        if reason != 0:
+            return reason
+        rules_apply(s, action)
+        return 0
+
+    def why_not(buffer: Buffer, action: int) -> int:
+        reason = rules_why_not(read(buffer), action)
+        return reason if reason != 0 else 0
+
+    return step, why_not
+
+
+def _questions(rules: Rules, read: Callable[[Buffer], Any]) -> tuple[Callable[..., int], Callable[..., int]]:
+    rules_decider, rules_legal = rules.decider, rules.legal
+
+    def decider(buffer: Buffer) -> int:
+        s = read(buffer)
+        return -1 if s.over else rules_decider(s)
+
+    def legal(buffer: Buffer, actions: Scratch) -> int:
+        return rules_legal(read(buffer), actions)
+
+    return decider, legal
+
+
+def _features(rules: Rules, read: Callable[[Buffer], Any], most: Scaled) -> Callable[..., None]:
+    rules_features = rules.features
+
+    def features(buffer: Buffer, seat: int, out: Scaled) -> None:
         rules_features(read(buffer), seat, out)
+        for i in range(len(out)):
+            out[i] /= most[i]
+
+    return features
+
+
+def _random_games(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., int]:
+    rules_deal, rules_legal, rules_apply = rules.deal, rules.legal, rules.apply
+    rules_score, rules_wins = rules.score, rules.wins
 
     def random_games(
         template: Buffer,
@@ -108,13 +154,13 @@ def _entry_points(rules: Rules, read: Callable[[Buffer], Any]) -> Engine:
                 totals[1, seat] += 1 if rules_wins(s, seat) else 0
         return decisions
 
-    return Engine(deal, why_not, legal, step, guess, features, random_games)
+    return random_games
 
 
 @functools.cache
 def interpreted(game: Game) -> Engine:
     """The rules as plain Python, over the plain twin of the state."""
-    plain = _entry_points(game.rules, game.layout)
+    plain = _entry_points(game, game.layout)
     return Engine(**{f.name: _over_memory(getattr(plain, f.name)) for f in fields(Engine)})
 
 
@@ -137,5 +183,5 @@ def compiled(game: Game) -> Engine:
     """The rules compiled for this machine, cached on disk."""
     compiler = Compiler(game.name)
     reader = compiler.record_reader(game.layout.dtype)
-    plain = _entry_points(game.rules, reader)
-    return Engine(**{f.name: compiler(getattr(plain, f.name)) for f in fields(Engine)})
+    plain = _entry_points(game, reader)
+    return Engine(**{f.name: compiler(getattr(plain, f.name), short=f.name != "random_games") for f in fields(Engine)})

@@ -79,7 +79,7 @@ class Game:
 
     def number(self, action: Words | int) -> int:
         """The number of an action given in words (or already as a number)."""
-        if isinstance(action, int) and not isinstance(action, bool):
+        if isinstance(action, int) and type(action) is not bool:
             if 0 <= action < len(self.words):
                 return action
             last = len(self.words) - 1

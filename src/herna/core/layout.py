@@ -184,3 +184,11 @@ class Layout:
 def _offset(dtype: np.dtype[Any], name: str) -> int:
     assert dtype.fields is not None
     return int(dtype.fields[name][1])
+
+
+class _Shared(Layout):
+    """The fields of every game and no others; they come first, so they lie at the same place in each."""
+
+
+PLAYERS_AT, OVER_AT = _offset(_Shared.dtype, "players"), _offset(_Shared.dtype, "over")
+"""Where the bytes of these two are, for who asks often: they are one byte each and never negative."""

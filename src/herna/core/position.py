@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from .chance import key_of
-from .engine import Engine, compiled, interpreted
+from .engine import Engine, Scratch, compiled, interpreted
 from .errors import BadSetup, HernaError, IllegalAction
 from .features import Scaled
 from .game import Game, Options, Words, find, shortened
-from .layout import Buffer
+from .layout import OVER_AT, PLAYERS_AT, Buffer
 from .text import say
 
 History = tuple["History", int] | None
@@ -39,6 +39,8 @@ class Refusal:
 class _Seen:
     """What positions and views share: bytes of a state, and questions that need nothing hidden."""
 
+    _scratch: Scratch | None = None  # kept once made: making it takes as long as finding what is allowed
+
     def __init__(self, game: Game, options: Options, engine: Engine, buffer: Buffer) -> None:
         self.game = game
         self.options = options
@@ -52,22 +54,25 @@ class _Seen:
 
     @property
     def players(self) -> int:
-        return int(self.fields.players)
+        return self._buffer.item(PLAYERS_AT)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.fields.over)
+        return self._buffer.item(OVER_AT) != 0
 
     @property
     def decider(self) -> int | None:
         """The seat that decides now; None when the game is over."""
-        return None if self.over else int(self.game.rules.decider(self.fields))
+        seat = self._engine.decider(self._buffer)
+        return seat if seat >= 0 else None
 
     def legal_numbers(self) -> list[int]:
         """All allowed actions as numbers, each once."""
-        scratch = np.empty(len(self.game.words), np.int16)
-        return scratch[: self._engine.legal(self._buffer, scratch)].tolist()  # type: ignore[no-any-return]
+        if self._scratch is None:
+            self._scratch = np.empty(len(self.game.words), np.int16)
+        count = self._engine.legal(self._buffer, self._scratch)
+        return self._scratch[:count].tolist()  # type: ignore[no-any-return]
 
     def legal(self) -> list[Words]:
         """All allowed actions in words."""
@@ -184,9 +189,9 @@ class View(_Seen):
         """What the seat knows as numbers between −1 and 1; `game.features` says which is which."""
         if self.seat is None:
             raise HernaError("Features are a seat's; a spectator has none.")
-        row = np.zeros(self.game.features.size, np.int8)
+        row = np.zeros(self.game.features.size, np.float32)
         self._engine.features(self._buffer, self.seat, row)
-        return self.game.features.scaled(row)
+        return row
 
     def to_json(self) -> dict[str, Any]:
         """The view for people and the wire; "?" is a card the seat cannot see."""

@@ -82,10 +82,13 @@ class Compiler:
         self.name = name
         self._compiled: dict[Callable[..., Any], Any] = {}
 
-    def __call__(self, function: Callable[..., Any]) -> Any:
-        """The compiled form of `function` and of every rule it reaches."""
+    def __call__(self, function: Callable[..., Any], *, short: bool = False) -> Any:
+        """The compiled form of `function` and of every rule it reaches; other threads run meanwhile unless it is short.
+
+        Who lets go of Python's lock must wait to get it back: that is longer than a short call.
+        """
         if function not in self._compiled:
-            self._compiled[function] = _jit(self._rebound(function), cache_folder() / self.name)
+            self._compiled[function] = _jit(self._rebound(function), cache_folder() / self.name, nogil=not short)
         return self._compiled[function]
 
     @staticmethod
@@ -127,7 +130,7 @@ def _names(function: FunctionType) -> set[str]:
     return {str(i.argval) for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"}
 
 
-def _jit(function: FunctionType, folder: Path) -> Any:
+def _jit(function: FunctionType, folder: Path, *, nogil: bool) -> Any:
     import numba
     from numba.core import caching
 
@@ -155,7 +158,7 @@ def _jit(function: FunctionType, folder: Path) -> Any:
             # The folder is named by a hash of all rules, so neither bytecode nor closures need to be hashed here.
             return sig, codegen.magic_tuple()
 
-    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    dispatcher = numba.njit(nogil=nogil, error_model="numpy")(function)
     dispatcher._cache = Cache(function)
     resolve = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
