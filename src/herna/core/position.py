@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -36,16 +36,16 @@ class Refusal:
         return self.text()
 
 
+@dataclass(eq=False, repr=False)
 class _Seen:
     """What positions and views share: bytes of a state, and questions that need nothing hidden."""
 
-    _scratch: Scratch | None = None  # kept once made: making it takes as long as finding what is allowed
-
-    def __init__(self, game: Game, options: Options, engine: Engine, buffer: Buffer) -> None:
-        self.game = game
-        self.options = options
-        self._engine = engine
-        self._buffer = buffer
+    game: Game
+    options: Options
+    _engine: Engine
+    _buffer: Buffer
+    _scratch: Scratch | None = field(default=None, init=False)
+    """Kept once made: making it takes as long as finding what is allowed."""
 
     @functools.cached_property
     def fields(self) -> Any:
@@ -93,15 +93,12 @@ class _Seen:
         return self._buffer.tobytes()
 
 
+@dataclass(eq=False, repr=False)
 class Position(_Seen):
     """A full position: all cards, nothing hidden. Keep it on the server's side; give players `view(seat)`."""
 
-    def __init__(
-        self, game: Game, options: Options, engine: Engine, buffer: Buffer, seed: str | None, history: History = None
-    ) -> None:
-        super().__init__(game, options, engine, buffer)
-        self.seed = seed
-        self._history = history
+    seed: str | None
+    _history: History = None
 
     def apply(self, action: Words | int) -> None:
         """Carry out an allowed action; any other raises `IllegalAction` and changes nothing."""
@@ -158,12 +155,11 @@ class Position(_Seen):
         return self.game.open_state(self.fields)
 
 
+@dataclass(eq=False, repr=False)
 class View(_Seen):
     """What one seat may know: the state with everything else blank. This is all a player ever gets."""
 
-    def __init__(self, game: Game, options: Options, engine: Engine, buffer: Buffer, seat: int | None) -> None:
-        super().__init__(game, options, engine, buffer)
-        self.seat = seat
+    seat: int | None
 
     def legal_numbers(self) -> list[int]:
         """All actions allowed to this seat now; none when another decides."""
