@@ -1,4 +1,4 @@
-/** A card that was laid and a button that is gone take the focus with them; then the table itself has it. */
+/** A card that was laid and a button that is gone or rests take the focus with them; then the table itself has it. */
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -6,11 +6,12 @@ export const keepFocus: Attachment<HTMLElement> = (table) => {
   let held: EventTarget | null = null;
   const hold = (event: FocusEvent) => (held = event.target);
   const watch = new MutationObserver(() => {
-    if (document.activeElement !== document.body || !(held instanceof Node) || held.isConnected) return;
-    table.focus({ preventScroll: true });
+    const now = document.activeElement;
+    if (!(held instanceof Element) || (now !== document.body && now !== held)) return;
+    if (!held.isConnected || held.matches(':disabled')) table.focus({ preventScroll: true });
   });
   table.addEventListener('focusin', hold);
-  watch.observe(table, { childList: true, subtree: true });
+  watch.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     watch.disconnect();
     table.removeEventListener('focusin', hold);
