@@ -32,6 +32,8 @@ export class Session {
   gameName = $derived((this.game && lobby.game(this.game)?.name) || '');
   seat = $derived(this.last?.seat ?? null);
   names = $derived(this.table ? namesOf(this.table.seats, settings.t) : []);
+  /** The cards are not dealt yet; as long as nothing was said, they are thought to be, so that the head keeps its height. */
+  waiting = $derived(this.last !== null && this.last.view === null);
   over = $derived(this.table?.status === 'over');
   botPlays = $derived(!!this.last && hasBot(this.last));
   legal = $derived(this.last && !this.botPlays ? this.last.legal : []);
