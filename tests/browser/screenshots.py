@@ -24,7 +24,7 @@ FOR_README = (
     *("korist-desktop", "stycholov-desktop", "result-phone", "replay-desktop"),
 )
 LIGHT = ("rules", "settings", "replay")
-COLOURS = 200
+COLOURS = 256
 TABLES = {"korist": (4, 30), "face_to_face": (2, 14), "karma": (4, 40), "stycholov": (4, 45)}
 """How many play, and how many decisions are made before the picture."""
 
@@ -92,8 +92,8 @@ def take(chromium: Browser, server: Server, name: str, folder: Path) -> None:
     visitor = Visitor(chromium, server.url, "cs", size, color_scheme="light" if screen in LIGHT else "dark")
     SCREENS[screen](visitor)
     picture = Image.open(io.BytesIO(visitor.page.screenshot()))
-    # A palette is enough for what is drawn, and a third of the size.
-    picture.convert("RGB").quantize(COLOURS).save(folder / f"{name}.png", optimize=True)
+    # A palette is enough for what is drawn, and a third of the size; small signs keep their colour too.
+    picture.convert("RGB").quantize(COLOURS, kmeans=4).save(folder / f"{name}.png", optimize=True)
     visitor.close()
     print(name, f"{(folder / f'{name}.png').stat().st_size // 1000} kB", *visitor.faults, flush=True)
 

@@ -20,6 +20,8 @@ export interface TableProps<View> {
   over: boolean;
   /** What I may do now; empty when somebody else decides or the game is over. */
   legal: Action[];
+  /** What I did is on its way: what was chosen stays as it is until the answer. */
+  sending: boolean;
   /** Do it. */
   act: (action: Action) => void;
   /** Ask the server why this is not allowed; the page shows the answer. */

@@ -1,8 +1,8 @@
 /** The words of the table of Face to Face. */
 
-import type { Language, Texts } from '../../lib/i18n';
+import type { Text, Texts } from '../../lib/i18n';
 
-const cs: Texts = {
+const cs = {
   'ftf.lay.fits.up': 'Vyložit {card} na vzestupnou (skok {gap})',
   'ftf.lay.fits.down': 'Vyložit {card} na sestupnou (skok {gap})',
   'ftf.lay.trick.up': 'Vyložit {card} na vzestupnou – reverzní trik',
@@ -37,9 +37,9 @@ const cs: Texts = {
   'ftf.deck': { one: 'v hromádce zbývá {count} karta', few: 'v hromádce zbývají {count} karty', other: 'v hromádce zbývá {count} karet' },
   'ftf.laid': 'vyloženo {count} z {all}',
   'ftf.me': 'Já',
-};
+} satisfies Texts;
 
-const sk: Texts = {
+const sk: Record<keyof typeof cs, Text> = {
   'ftf.lay.fits.up': 'Vyložiť {card} na vzostupnú (skok {gap})',
   'ftf.lay.fits.down': 'Vyložiť {card} na zostupnú (skok {gap})',
   'ftf.lay.trick.up': 'Vyložiť {card} na vzostupnú – reverzný trik',
@@ -76,7 +76,7 @@ const sk: Texts = {
   'ftf.me': 'Ja',
 };
 
-const en: Texts = {
+const en: Record<keyof typeof cs, Text> = {
   'ftf.lay.fits.up': 'Lay {card} on the rising pile (gap {gap})',
   'ftf.lay.fits.down': 'Lay {card} on the falling pile (gap {gap})',
   'ftf.lay.trick.up': 'Lay {card} on the rising pile: backwards trick',
@@ -113,4 +113,4 @@ const en: Texts = {
   'ftf.me': 'Me',
 };
 
-export const texts: Record<Language, Texts> = { cs, sk, en };
+export const texts = { cs, sk, en };

@@ -1,8 +1,8 @@
 /** What the table of Karma says. */
 
-import type { Language, Texts } from '../../lib/i18n';
+import type { Text, Texts } from '../../lib/i18n';
 
-const cs: Texts = {
+const cs = {
   'karma.card.table': '„Karta ze stolu“',
   'karma.card.bottom': '„Spodní nahoru“',
   'karma.card.five': '„Pět nebo méně“',
@@ -64,9 +64,9 @@ const cs: Texts = {
   'karma.now.lay': 'Jsi na tahu: odhoď karty, nebo si vezmi balíček.',
   'karma.wait.lay': '{name} odhazuje karty',
   'karma.hint': 'Rada: {what}',
-};
+} satisfies Texts;
 
-const sk: Texts = {
+const sk: Record<keyof typeof cs, Text> = {
   'karma.card.table': '„Karta zo stola“',
   'karma.card.bottom': '„Spodná nahor“',
   'karma.card.five': '„Päť alebo menej“',
@@ -130,7 +130,7 @@ const sk: Texts = {
   'karma.hint': 'Rada: {what}',
 };
 
-const en: Texts = {
+const en: Record<keyof typeof cs, Text> = {
   'karma.card.table': '“table card”',
   'karma.card.bottom': '“bottom up”',
   'karma.card.five': '“five or less”',
@@ -194,4 +194,4 @@ const en: Texts = {
   'karma.hint': 'Hint: {what}',
 };
 
-export const texts: Record<Language, Texts> = { cs, sk, en };
+export const texts = { cs, sk, en };

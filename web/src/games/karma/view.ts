@@ -20,7 +20,7 @@ export interface View {
   deck: number;
 }
 
-export interface Stack {
+interface Stack {
   card: Card;
   count: number;
 }
@@ -78,7 +78,7 @@ export function fits(t: Translate, pile: Card[]): string {
 }
 
 /** Whether cards laid on the pile make three equal ones on top (KAR-40). */
-export function makesThree(pile: Card[], card: Card, count: number): boolean {
+function makesThree(pile: Card[], card: Card, count: number): boolean {
   if (card === 'give') return false;
   const after = [...pile, ...Array<Card>(count).fill(card)];
   return after.length >= 3 && after.slice(-3).every((other) => other === card);

@@ -1,8 +1,8 @@
 /** The words of the table of Kořist. */
 
-import type { Language, Texts } from '../../lib/i18n';
+import type { Text, Texts } from '../../lib/i18n';
 
-const cs: Texts = {
+const cs = {
   'korist.jokers': { one: 'žolíka', few: '{count} žolíky', other: '{count} žolíků' },
   'korist.and': '{first} a {last}',
   'korist.joker': 'žolík',
@@ -55,9 +55,9 @@ const cs: Texts = {
   'korist.active': 'na tahu',
   'korist.will_capture': 'kořist',
   'korist.prey_is': 'O co jde:',
-};
+} satisfies Texts;
 
-const sk: Texts = {
+const sk: Record<keyof typeof cs, Text> = {
   'korist.jokers': { one: 'žolíka', few: '{count} žolíky', other: '{count} žolíkov' },
   'korist.and': '{first} a {last}',
   'korist.joker': 'žolík',
@@ -112,7 +112,7 @@ const sk: Texts = {
   'korist.prey_is': 'O čo ide:',
 };
 
-const en: Texts = {
+const en: Record<keyof typeof cs, Text> = {
   'korist.jokers': { one: 'a joker', other: '{count} jokers' },
   'korist.and': '{first} and {last}',
   'korist.joker': 'joker',
@@ -167,4 +167,4 @@ const en: Texts = {
   'korist.prey_is': 'At stake:',
 };
 
-export const texts: Record<Language, Texts> = { cs, sk, en };
+export const texts = { cs, sk, en };

@@ -1,8 +1,8 @@
 /** What the table of Štycholov says. */
 
-import type { Language, Texts } from '../../lib/i18n';
+import type { Text, Texts } from '../../lib/i18n';
 
-const cs: Texts = {
+const cs = {
   'sty.card.B': 'modrá {value}',
   'sty.card.P': 'fialová {value}',
   'sty.card.R': 'červená {value}',
@@ -99,9 +99,9 @@ const cs: Texts = {
   'sty.got': 'Dostáváš zprava',
   'sty.passing': 'Předáš',
   'sty.hint': 'Rada: {what}',
-};
+} satisfies Texts;
 
-const sk: Texts = {
+const sk: Record<keyof typeof cs, Text> = {
   'sty.card.B': 'modrá {value}',
   'sty.card.P': 'fialová {value}',
   'sty.card.R': 'červená {value}',
@@ -200,7 +200,7 @@ const sk: Texts = {
   'sty.hint': 'Rada: {what}',
 };
 
-const en: Texts = {
+const en: Record<keyof typeof cs, Text> = {
   'sty.card.B': 'blue {value}',
   'sty.card.P': 'purple {value}',
   'sty.card.R': 'red {value}',
@@ -299,4 +299,4 @@ const en: Texts = {
   'sty.hint': 'Hint: {what}',
 };
 
-export const texts: Record<Language, Texts> = { cs, sk, en };
+export const texts = { cs, sk, en };

@@ -7,7 +7,7 @@ import type { Action } from '../../lib/table';
 export type Card = string;
 export type Colour = 'B' | 'P' | 'R' | 'Y' | 'G';
 
-export interface Laid {
+interface Laid {
   player: number;
   card: Card;
 }
@@ -50,7 +50,7 @@ export function keyed(cards: Card[]): { card: Card; key: string }[] {
 
 /** A card as a subject, and as what is laid, caught or passed on. */
 export const cardName = (t: Translate, card: Card) => named(t, 'sty.card', card);
-export const cardObject = (t: Translate, card: Card) => named(t, 'sty.object', card);
+const cardObject = (t: Translate, card: Card) => named(t, 'sty.object', card);
 
 function named(t: Translate, id: string, card: Card): string {
   const found = parts(card);
@@ -85,7 +85,7 @@ export function isLastTrick(view: View): boolean {
   return view.hands.some((hand, seat) => hand.length === (laid.includes(seat) ? 0 : 1));
 }
 
-export interface Effect {
+interface Effect {
   id: string;
   player: number;
 }

@@ -1,0 +1,124 @@
+/** What the screen of a table knows: the conversation with the room, and what follows from what was said last. */
+
+import { announcer } from '../../lib/announce.svelte';
+import { api } from '../../lib/api';
+import { Connection } from '../../lib/connection.svelte';
+import { isCapture, loadTable, type LoadedTable } from '../../lib/games';
+import { translator } from '../../lib/i18n';
+import { lobby } from '../../lib/lobby.svelte';
+import { inWords, me } from '../../lib/me.svelte';
+import { namesOf } from '../../lib/people';
+import { settings } from '../../lib/settings.svelte';
+import { play } from '../../lib/sound';
+import { texts } from '../../lib/texts';
+import type { Event, View } from '../../lib/wire';
+import { ruleOfPhase } from '../../rules';
+
+const isOver = (view: View) => view.table.status === 'over';
+/** Whether a bot decides for whoever looks on. */
+const hasBot = (view: View) => view.seat !== null && !isOver(view) && !!view.table.seats[view.seat]?.bot;
+const decides = (view: View) => view.legal.length > 0 && !hasBot(view);
+
+export class Session {
+  connection = $state.raw<Connection | null>(null);
+  loaded = $state.raw<LoadedTable | null>(null);
+  resultShown = $state(false);
+  /** Why a bot could not be given a chair or sent away. */
+  error = $state('');
+
+  last = $derived(this.connection?.last ?? null);
+  table = $derived(this.last?.table ?? null);
+  game = $derived(this.table?.game ?? null);
+  gameName = $derived((this.game && lobby.game(this.game)?.name) || '');
+  seat = $derived(this.last?.seat ?? null);
+  names = $derived(this.table ? namesOf(this.table.seats, settings.t) : []);
+  /** The cards are not dealt yet; as long as nothing was said, they are thought to be, so that the head keeps its height. */
+  waiting = $derived(this.last !== null && this.last.view === null);
+  over = $derived(this.table?.status === 'over');
+  botPlays = $derived(!!this.last && hasBot(this.last));
+  legal = $derived(this.last && !this.botPlays ? this.last.legal : []);
+  mine = $derived(this.legal.length > 0);
+  decider = $derived(typeof this.last?.view?.decider === 'number' && !this.over ? this.last.view.decider : null);
+  /** The texts of the page and of this game's table. */
+  t = $derived(this.loaded ? translator(settings.language, texts, this.loaded.texts) : settings.t);
+
+  /** What is being decided and by whom. */
+  decision = $derived.by(() => {
+    if (!this.last?.view) return settings.t('wait.title');
+    if (this.over) return settings.t('over.title');
+    if (this.decider === null || !this.loaded) return '';
+    return this.loaded.promptOf(this.t, this.last.view, this.botPlays ? null : this.seat, this.names);
+  });
+  /** What happened last. */
+  happened = $derived.by(() => {
+    const events = this.connection?.events ?? [];
+    const number = events.at(-1)?.number;
+    return events.filter((event) => event.number === number).map((event) => event.text).join(' ');
+  });
+  /** The rule about what is decided now. */
+  rule = $derived((!this.over && ruleOfPhase[this.game ?? '']?.[String(this.last?.view?.phase ?? 'lay')]) || null);
+  /** When the time of whoever decides is up; bots have no clock. */
+  deadline = $derived.by(() => {
+    if (this.decider === null || !this.table?.clock || this.table.seats[this.decider]?.bot) return null;
+    return this.last?.deadline ?? null;
+  });
+
+  constructor(readonly id: string) {
+    // A connection belongs to a guest: whoever gets a name comes again under it.
+    $effect(() => {
+      if (!me.ready) return;
+      void me.guest?.id;
+      const opened = new Connection(id, this.#heard);
+      this.connection = opened;
+      return () => opened.close();
+    });
+    $effect(() => this.connection?.speak(settings.language));
+    $effect(() => {
+      if (this.game) void loadTable(this.game).then((found) => (this.loaded = found));
+    });
+  }
+
+  askHint = () => {
+    if (this.mine && this.connection && !this.connection.hinting) this.connection.askHint();
+  };
+
+  sitDown = async () => {
+    if (await me.known()) await api.sit(this.id);
+  };
+
+  /** Let a bot play for me, or with null play on; whether that could be. */
+  async seatBot(bot: string | null): Promise<boolean> {
+    this.error = '';
+    try {
+      if (this.seat !== null) await api.seat(this.id, this.seat, bot);
+    } catch (problem) {
+      this.error = inWords(problem);
+    }
+    return !this.error;
+  }
+
+  #heard = (view: View, before: View | null, events: Event[]) => {
+    const ended = isOver(view) && !(before && isOver(before));
+    if (ended) this.resultShown = true;
+    if (!before) return;
+    this.#sound(view, before, events, ended);
+    this.#say(view, before, events, ended);
+  };
+
+  #sound(view: View, before: View, events: Event[], ended: boolean) {
+    const began = before.view === null && view.view !== null;
+    if (ended) play('end');
+    else if (events.some((event) => isCapture(event.message))) play('capture');
+    else if (events.length || began) play('card');
+    if (decides(view) && before.legal.length === 0) play('turn');
+  }
+
+  #say(view: View, before: View, events: Event[], ended: boolean) {
+    const said = events.map((event) => event.text);
+    if (decides(view) && view.number !== before.number && this.loaded) {
+      said.push(this.loaded.promptOf(this.t, view.view, view.seat, namesOf(view.table.seats, settings.t)));
+    }
+    if (ended) said.push(settings.t('over.title'));
+    if (said.length) announcer.say(said.join(' '));
+  }
+}
