@@ -8,7 +8,6 @@ import pytest
 import herna
 from herna.core.errors import HernaError
 from herna.players import LEVELS, PLAYERS, SearchPlayer, player
-from herna.players.tree import Style
 
 GAMES = [game.name for game in herna.all_games()]
 
@@ -56,6 +55,15 @@ def test_time_that_runs_out_ends_the_search() -> None:
         assert chosen in position.legal_numbers()
 
 
+def test_the_chosen_action_is_the_one_rated_best() -> None:
+    position = midgame("karma")
+    assert position.decider is not None
+    view = position.view(position.decider)
+    rated = SearchPlayer("s", 200).rate(view, 60)
+    assert rated[SearchPlayer("s", 200).choose(view, 60)] == 1
+    assert list(rated.values()) == sorted(rated.values(), reverse=True)
+
+
 def test_a_full_tree_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("herna.players.search.ROOM", 40)
     position = midgame("karma")
@@ -84,10 +92,14 @@ def test_levels_are_players_and_names_are_checked() -> None:
             player(wrong, "x")
 
 
-def test_a_style_changes_how_it_searches() -> None:
+def test_a_search_that_trusts_card_sense_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     position = midgame("korist")
     assert position.decider is not None
     view = position.view(position.decider)
-    bold = SearchPlayer("s", 300, style=Style(explore=50.0, temperature=1.0)).rate(view, 60)
-    narrow = SearchPlayer("s", 300, style=Style(explore=0.01, temperature=0.05)).rate(view, 60)
-    assert sum(bold.values()) > sum(narrow.values())
+    sure = player("heuristic", "h").choose(view)
+    monkeypatch.setattr("herna.players.search.TRUST", 1e6)
+    trusting = SearchPlayer("s", 300).rate(view, 60)
+    assert {number for number, rate in trusting.items() if rate > 0} == {sure}
+    monkeypatch.setattr("herna.players.search.TRUST", 0.0)
+    open_minded = SearchPlayer("s", 300).rate(view, 60)
+    assert sum(open_minded.values()) > 1

@@ -31,7 +31,7 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
     "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
     "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
-    "club": lambda seed: SearchPlayer(seed, rounds=30),
+    "club": lambda seed: SearchPlayer(seed, rounds=100),
     "expert": lambda seed: SearchPlayer(seed, rounds=1_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
     "search": lambda seed: SearchPlayer(seed, rounds=600),

@@ -33,6 +33,15 @@ def values(game: Game) -> Callable[..., None]:
     return compiled
 
 
+def sensed(view: View) -> dict[int, float]:
+    """How good each allowed action looks by the game's sense, from the worst (0) to the best (1)."""
+    legal = view.legal_numbers()
+    found = np.zeros(len(legal), np.int64)
+    values(view.game)(view.buffer, np.array(legal, np.int16), len(legal), found)
+    low, high = int(found.min()), int(found.max())
+    return {n: (int(v) - low) / (high - low) if high > low else 1.0 for n, v in zip(legal, found, strict=True)}
+
+
 class HeuristicPlayer:
     """Takes the action that looks best; with doubt, sometimes one that looks nearly as good."""
 
@@ -54,9 +63,5 @@ class HeuristicPlayer:
         return number
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
-        """The values of the game's sense, from the worst (0) to the best (1)."""
-        legal = view.legal_numbers()
-        found = np.zeros(len(legal), np.int64)
-        values(view.game)(view.buffer, np.array(legal, np.int16), len(legal), found)
-        low, high = int(found.min()), int(found.max())
-        return {n: (int(v) - low) / (high - low) if high > low else 1.0 for n, v in zip(legal, found, strict=True)}
+        """The values of the game's sense."""
+        return sensed(view)

@@ -1,98 +1,95 @@
-"""A player that thinks ahead: many guesses of the hidden cards, one tree for all of them (see `tree.py`)."""
+"""A player that thinks ahead: many guesses of the hidden cards, one tree for all of them (see `tree.py`).
+
+The actions that look best are tried side by side, and the worse half leaves, stage by stage, until one is left:
+sequential halving (Karnin, Koren and Somekh, 2013). So most tries go to the actions that are hard to tell apart.
+"""
 
 from __future__ import annotations
 
 import threading
 import time
-from collections import Counter
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from herna.core.chance import key_of
 from herna.core.position import View
 
 from .endgame import rest_is_known, solve
+from .heuristic import sensed
 from .random import player_key
-from .tree import NODE, Style, grower, patience
+from .sense import sense_of
+from .tree import NODE, grower
 
-PORTION = 16
-"""Rounds between two looks at the clock, at first; later as many as take a few milliseconds."""
 GLANCE = 0.01
+"""Seconds between two looks at the clock, about."""
 IN_TIME = 0.9
 """The share of the budget that is searched: the last look at the clock may come late."""
 ROOM = 60_000
-"""Nodes of one tree; once they are used up the tree only gets surer."""
+"""Nodes of one tree below the actions in question; once they are used up the tree only gets surer."""
+FEWEST = 8
+"""Rounds there must be for each action in question; when there are fewer, some actions are out of it."""
+TRUST = 8.0
+"""In so many tries an action that card sense rates 0 must win what one rated 1 does not, to look as good."""
 SOLVED = 30_000
 """Positions that are looked at when everything is known; a longer rest is searched."""
+
+Places = npt.NDArray[np.int64]
 
 
 class _Tree:
     """One tree, grown by one thread."""
 
-    def __init__(self, view: View, seed: str, style: Style) -> None:
+    def __init__(self, view: View, actions: list[int], seed: str) -> None:
         self._grow = grower(view.game)
         self._view, self._seat = view.buffer, view.seat
         self._buffer = view.buffer.copy()
-        self._nodes = np.zeros(ROOM, NODE)
-        self._used = np.ones(1, np.int64)
+        self.nodes = np.zeros(1 + len(actions) + ROOM, NODE)
+        self.nodes["action"][1 : len(actions) + 1] = actions
+        self._used = np.array([len(actions) + 1])
         self._key, _ = key_of(player_key(seed))
-        self._rounds = 0
-        self._style = style
-        actions = len(view.game.words)
-        self._scratch = (
-            np.zeros(actions, np.int16),
-            np.zeros(actions, np.int32),
-            np.zeros(actions, np.float64),
-        )
+        self._guesses = 0
+        most = len(view.game.words)
+        self._scratch = np.zeros(most, np.int16), np.zeros(most, np.int32), np.zeros(most, np.float64)
 
-    def grow(self, rounds: int, until: float) -> None:
-        """Grow by at most so many rounds, until a time on the clock; a few rounds there are always."""
-        portion, end = PORTION, self._rounds + rounds
+    def grow(self, tried: Places, guesses: int, until: float) -> None:
+        """Try the actions of some nodes under so many guesses, until a time on the clock; at least under one in all."""
+        portion, end = 1, self._guesses + guesses
         now = time.perf_counter()
-        while self._rounds < end and (now < until or not self._rounds):
-            portion = min(portion, end - self._rounds)
+        while self._guesses < end and (now < until or not self._guesses):
+            portion = min(portion, end - self._guesses)
             self._grow(
                 self._view,
                 self._buffer,
                 self._seat,
-                self._nodes,
+                tried,
+                self.nodes,
                 self._used,
                 self._key,
-                self._rounds,
+                self._guesses,
                 portion,
-                self._style,
                 *self._scratch,
             )
-            self._rounds += portion
+            self._guesses += portion
             before, now = now, time.perf_counter()
             portion = 2 * portion if now - before < GLANCE else portion
-
-    def tried(self) -> Counter[int]:
-        """How often each action that can be taken now was tried."""
-        found: Counter[int] = Counter()
-        child: Any = self._nodes[0]["first_child"]
-        while child:
-            found[int(self._nodes[child]["action"])] = int(self._nodes[child]["visits"])
-            child = self._nodes[child]["sibling"]
-        return found
 
 
 class SearchPlayer:
     """Searches so many rounds a decision, in so many threads; reproducible, unless time runs out before."""
 
-    def __init__(self, seed: str, rounds: int, threads: int = 1, style: Style | None = None) -> None:
+    def __init__(self, seed: str, rounds: int, threads: int = 1) -> None:
         self._seed, self._rounds, self._threads = seed, rounds, threads
-        self._style = style or Style()
         self._decision = 0
 
     def choose(self, view: View, budget: float = 1.0) -> int:
-        """The action that was tried most, because it kept its promise."""
+        """The action that is left when all others have proved worse."""
         rated = self.rate(view, budget)
         return max(rated, key=lambda number: rated[number])
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
-        """How often each action was tried, beside the one tried most; once all is known, what it surely leads to."""
+        """How much less than the best one each action promises; once all is known, what it surely leads to."""
         legal = view.legal_numbers()
         if len(legal) == 1:
             return {legal[0]: 1.0}
@@ -100,9 +97,11 @@ class SearchPlayer:
         exact = self._exact(view)
         if exact is not None:
             return exact
-        tried = self._search(view, budget)
-        most = max(tried.values())
-        return {number: tried[number] / most for number in legal}
+        promises = self._search(view, budget)
+        best = max(promises.values())
+        # The best one comes first: another one may promise just as much.
+        found = {number: max(0.0, 1 - (best - promise)) for number, promise in promises.items()}
+        return found | {number: 0.0 for number in legal if number not in found}
 
     def _exact(self, view: View) -> dict[int, float] | None:
         """The share of the win each action surely leads to; None if that is not known, or makes no difference."""
@@ -114,14 +113,43 @@ class SearchPlayer:
         shares = {number: outcome[view.seat] for number, outcome in solved.items()}
         return shares if len(set(shares.values())) > 1 else None
 
-    def _search(self, view: View, budget: float) -> Counter[int]:
+    def _search(self, view: View, budget: float) -> dict[int, float]:
+        """What each action that was tried promises, the best one first and the one that left first at the end."""
         until = time.perf_counter() + IN_TIME * budget
-        trees = [_Tree(view, f"{self._seed} {self._decision} {number}", self._style) for number in range(self._threads)]
-        share = -(-self._rounds * patience(view.game) // self._threads)
-        others = [threading.Thread(target=tree.grow, args=(share, until)) for tree in trees[1:]]
-        for thread in others:
-            thread.start()
-        trees[0].grow(share, until)
-        for thread in others:
-            thread.join()
-        return sum((tree.tried() for tree in trees), Counter())
+        looks = sensed(view)
+        actions = sorted(looks, key=lambda number: -looks[number])[: max(2, self._rounds // FEWEST)]
+        seeds = [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
+        trees = [_Tree(view, actions, seed) for seed in seeds]
+        trust = float(getattr(sense_of(view.game), "TRUST", TRUST))
+        doubts = trust * np.array([1 - looks[number] for number in actions])
+        promises = np.zeros(len(actions))
+        staying, left = np.arange(len(actions)), np.arange(0)
+        for stages in range((len(actions) - 1).bit_length(), 0, -1):
+            guesses = max(1, self._rounds // ((len(actions) - 1).bit_length() * len(staying) * len(trees)))
+            now = time.perf_counter()
+            _grow_all(trees, staying + 1, guesses, now + (until - now) / stages)
+            promises[staying] = _promises(trees, staying, doubts[staying])
+            ranked = staying[np.argsort(-promises[staying], kind="stable")]
+            half = (len(ranked) + 1) // 2
+            staying, left = ranked[:half], np.concatenate([ranked[half:], left])
+        order = np.concatenate([staying, left])
+        # Who left promises no more than who stayed, even if these promised more then than they kept.
+        kept = np.minimum.accumulate(promises[order])
+        return {actions[place]: float(promise) for place, promise in zip(order, kept, strict=True)}
+
+
+def _promises(trees: list[_Tree], places: Places, doubts: Any) -> Any:
+    """The mean of the results, less the doubts of card sense, which count for less with every try."""
+    visits = sum(tree.nodes["visits"][places + 1] for tree in trees)
+    results = sum(tree.nodes["total"][places + 1] for tree in trees)
+    return (results - doubts) / visits
+
+
+def _grow_all(trees: list[_Tree], tried: Places, guesses: int, until: float) -> None:
+    """Grow every tree in a thread of its own, the first one in this thread."""
+    others = [threading.Thread(target=tree.grow, args=(tried, guesses, until)) for tree in trees[1:]]
+    for thread in others:
+        thread.start()
+    trees[0].grow(tried, guesses, until)
+    for thread in others:
+        thread.join()

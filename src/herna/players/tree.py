@@ -1,9 +1,10 @@
 """Tree search over what cannot be seen: one compiled function over the same rules that are played by.
 
-Every round of the search guesses the hidden cards anew (`guess`), walks down one common tree of actions through the
-guessed position, adds a leaf, plays the game to its end by card sense and lets the result count in every node passed.
-Among the actions allowed under a guess one is chosen by its results so far and, where these are few, by card sense:
-information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) with the PUCT formula of AlphaZero.
+Every round of the search takes a guess of the hidden cards (`guess`) and one of the actions in question, walks down one
+common tree through the guessed position, plays the game to its end by card sense and lets the result count in every
+node passed: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012). All actions in question are
+tried under the same guesses, so that the luck of a guess is the same for each of them; `search.py` says which go on.
+Below them one is chosen by its results so far and, where these are few, by card sense: the PUCT formula of AlphaZero.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -35,22 +36,18 @@ NODE = np.dtype(
 )
 """`weight` is how likely card sense would choose the action; `total` the sum of the results for the seat that does."""
 
-DEEPEST = 200
+DEEPEST = 2
+"""Decisions in the tree; what follows is played by card sense. Deeper trees were weaker: what they learn is noise."""
 HALF = 8.0
 """The lead in points that counts as half of what can be had."""
 AHEAD = 1
 """Chapters that are played out after the present one."""
-
-
-class Style(NamedTuple):
-    """How a search goes about it."""
-
-    explore: float = 0.7
-    """How far actions that promise less now are tried."""
-    temperature: float = 0.1
-    """How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
-    margin: float = 0.25
-    """Share of a result that is not winning but by how much."""
+EXPLORE = 0.7
+"""How far actions that promise less now are tried."""
+TEMPERATURE = 0.1
+"""How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
+MARGIN = 0.25
+"""Share of a result that is not winning but by how much."""
 
 
 @rule
@@ -80,7 +77,7 @@ def add_child(nodes: Any, used: Any, parent: int, action: int, weight: float) ->
 
 
 @rule
-def best_child(nodes: Any, children: Any, count: int, explore: float) -> int:
+def best_child(nodes: Any, children: Any, count: int) -> int:
     """The place of the allowed action with the best outlook, its result so far and the wish to know more weighed."""
     weights = results = 0.0
     tries = 0
@@ -93,20 +90,15 @@ def best_child(nodes: Any, children: Any, count: int, explore: float) -> int:
     for i in range(count):
         node = nodes[children[i]]
         result = node.total / node.visits if node.visits else mean
-        wish = explore * node.weight / weights * math.sqrt(tries + 1) / (1 + node.visits)
+        wish = EXPLORE * node.weight / weights * math.sqrt(tries + 1) / (1 + node.visits)
         if result + wish > best:
             best, chosen = result + wish, i
     return chosen
 
 
-def patience(game: Game) -> int:
-    """How many times as many rounds as usual a game needs, because a single one says little."""
-    return int(getattr(sense_of(game), "PATIENCE", 1))
-
-
 def _weigher(value: Callable[[Any, int], int]) -> Callable[..., None]:
     @rule
-    def weigh(s: Any, actions: Any, count: int, weights: Any, temperature: float) -> None:
+    def weigh(s: Any, actions: Any, count: int, weights: Any) -> None:
         """How likely card sense would choose each action."""
         low = high = value(s, actions[0])
         weights[0] = low
@@ -115,7 +107,7 @@ def _weigher(value: Callable[[Any, int], int]) -> Callable[..., None]:
             weights[i] = worth
             low, high = min(low, worth), max(high, worth)
         for i in range(count):
-            weights[i] = math.exp((weights[i] - high) / (temperature * (high - low))) if high > low else 1.0
+            weights[i] = math.exp((weights[i] - high) / (TEMPERATURE * (high - low))) if high > low else 1.0
 
     return weigh
 
@@ -172,7 +164,7 @@ def _judge(rules: Rules) -> Callable[..., float]:
     score, wins = rules.score, rules.wins
 
     @rule
-    def result(s: Any, seat: int, margin: float) -> float:
+    def result(s: Any, seat: int) -> float:
         """What the game has come to for a seat, from 0 to 1."""
         best_other = -(1 << 30)
         for other in range(s.players):
@@ -182,14 +174,14 @@ def _judge(rules: Rules) -> Callable[..., float]:
         if not s.over:
             return lead
         won = 1.0 if wins(s, seat) else 0.0
-        return (1 - margin) * won + margin * lead
+        return (1 - MARGIN) * won + MARGIN * lead
 
     return result
 
 
 @functools.cache
 def grower(game: Game) -> Callable[..., None]:
-    """The compiled search of a game: it lets a tree grow by some rounds."""
+    """The compiled search of a game: it tries some actions under some guesses."""
     compiler = Compiler(game.name)
     read = compiler.record_reader(game.layout.dtype)
     sense = sense_of(game)
@@ -199,38 +191,39 @@ def grower(game: Game) -> Callable[..., None]:
     legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
 
     def grow(
-        view: Any, buffer: Any, seat: int, nodes: Any, used: Any, key: Any, first: int, rounds: int, style: Style,
+        view: Any, buffer: Any, seat: int, tried: Any, nodes: Any, used: Any, key: Any, first: int, guesses: int,
         actions: Any, children: Any, weights: Any,
     ) -> None:  # fmt: skip
-        """Let the tree grow by some rounds; `first` numbers them, so that no two guess alike."""
+        """Try the actions of some nodes under some guesses each; `first` numbers these, so that no two are alike."""
         path = np.zeros(DEEPEST, np.int32)
         movers = np.zeros(DEEPEST, np.int32)
-        for number in range(first, first + rounds):
+        for turn in range(guesses * len(tried)):
             for i in range(len(view)):
                 buffer[i] = view[i]
             s = read(buffer)
-            set_key(s.random, key, number)
+            set_key(s.random, key, first + turn // len(tried))
             guess(s, seat)
             last = chapter(s) + AHEAD
-            node = depth = 0
-            while not s.over and depth < DEEPEST:
+            node = path[0] = tried[turn % len(tried)]
+            movers[0] = seat
+            apply(s, nodes[node].action)
+            depth = 1
+            while not s.over and depth < DEEPEST and nodes[node].visits:
                 count = legal(s, actions)
                 if match_children(nodes, node, actions, count, children) < count:
-                    weigh(s, actions, count, weights, style.temperature)
+                    weigh(s, actions, count, weights)
                     if not add_children(nodes, used, node, actions, count, children, weights):
                         break
-                chosen = best_child(nodes, children, count, style.explore)
+                chosen = best_child(nodes, children, count)
                 node = children[chosen]
                 path[depth] = node
                 movers[depth] = decider(s)
                 depth += 1
                 apply(s, actions[chosen])
-                if nodes[node].visits == 0:
-                    break
             play_out(s, actions, last)
             for i in range(depth):
                 nodes[path[i]].visits += 1
-                nodes[path[i]].total += result(s, movers[i], style.margin)
+                nodes[path[i]].total += result(s, movers[i])
 
     compiled: Callable[..., None] = compiler(grow)
     return compiled

@@ -25,6 +25,8 @@ DRAWN = 5
 GIFT = 8
 """Tenths of its worth at which room for the opponent counts."""
 STUCK, LOSS, WIN = 300, 2_000, 10_000
+TRUST = 40.0
+"""A search needs many tries to overrule this: beside a lost game all other differences look small."""
 
 
 @rule

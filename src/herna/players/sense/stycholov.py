@@ -46,10 +46,6 @@ GREENS = 17
 """Values of the trumps, 0 included."""
 
 
-PATIENCE = 3
-"""Rounds of a search for each usual one: much is chance here, so it takes more of them to see a difference."""
-
-
 @rule
 def value(s: State, action: int) -> int:
     """How good an action looks to the player whose decision it is."""
