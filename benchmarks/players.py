@@ -10,6 +10,7 @@ import argparse
 import itertools
 import multiprocessing
 import os
+import resource
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -130,6 +131,8 @@ def time_table(outcomes: list[Outcome]) -> str:
     for outcome in outcomes:
         times = {s.bot: f"{1000 * s.mean_seconds:.1f} / {1000 * s.slowest_seconds:.0f}" for s in outcome.standings}
         lines.append(f"| {outcome.series.game}, {outcome.series.players} | {' | '.join(times[n] for n in names)} |")
+    largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    lines += ["", f"The largest process that played, Python, rules and all players included, took {largest:.0f} MB."]
     return "\n".join(lines)
 
 

@@ -164,6 +164,20 @@ def test_a_game_is_played_in_the_terminal(
     assert written(capsys, "verify", str(file)).startswith("true: 1 game, ")
 
 
+def test_the_bot_of_a_terminal_game_is_chosen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    games = []
+    for number, bot in enumerate(("heuristic", "heuristic", "random")):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 5000))
+        file = tmp_path / f"{number}.json"
+        written(capsys, "play", "face_to_face", "--seed", "4", "--bot", bot, "--record", str(file))
+        games.append(json.loads(file.read_text())["actions"])
+    assert games[0] == games[1] != games[2]
+    assert main(["play", "karma", "--bot", "nobody"]) == 2
+    assert "the players are" in capsys.readouterr().err
+
+
 def test_leaving_the_terminal_game_saves_what_was_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

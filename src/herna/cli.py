@@ -92,10 +92,11 @@ def _add_playing(commands: Any) -> None:
         commands,
         "play",
         _play,
-        "play a game in the terminal against random players",
+        "play a game in the terminal against bots",
         "herna play face_to_face\nherna play korist --players 4 --option rules=expert --record my-game.json",
     )
     _add_setup(play, optional=True)
+    play.add_argument("--bot", metavar="NAME", default="casual", help=f"against whom: {', '.join(PLAYERS)}")
     play.add_argument("--record", metavar="FILE", help="save the game here when it ends or is left")
     simulate = _add(
         commands,
@@ -122,7 +123,7 @@ def _add_studying(commands: Any) -> None:
         "herna arena face_to_face --bots search,heuristic,random --games 200\n"
         "herna arena korist --players 5 --bots expert,club --games 100 --out my-arena",
     )
-    _add_setup(arena, optional=False)
+    _add_setup(arena, optional=False, seed="arena")
     arena.add_argument("--bots", metavar="A,B,…", required=True, help=f"who plays: {', '.join(PLAYERS)}, search:ROUNDS")
     arena.add_argument("--games", metavar="K", type=_count, default=100, help="games of each pair (default: 100)")
     arena.add_argument("--out", metavar="FOLDER", help="results, and what to resume from (default: by game and seed)")
@@ -134,7 +135,7 @@ def _add_studying(commands: Any) -> None:
         "what many games say about a game: who starts, scores, lengths, as a report with charts",
         "herna balance face_to_face\nherna balance korist --players 3 --bot casual --games 2000 --out report",
     )
-    _add_setup(balance, optional=False)
+    _add_setup(balance, optional=False, seed="balance")
     balance.add_argument("--bot", metavar="NAME", default="heuristic", help=f"who plays: {', '.join(PLAYERS)}")
     balance.add_argument("--games", metavar="K", type=_count, default=400, help="games of each way to play")
     balance.add_argument("--out", metavar="FOLDER", help="report, and what to resume from (default: balance-GAME)")
@@ -173,12 +174,13 @@ def _add(commands: Any, name: str, run: Callable[..., int], about: str, examples
     return parser
 
 
-def _add_setup(parser: argparse.ArgumentParser, *, optional: bool) -> None:
+def _add_setup(parser: argparse.ArgumentParser, *, optional: bool, seed: str | None = None) -> None:
     names = ", ".join(game.name for game in all_games())
     parser.add_argument("game", metavar="GAME", nargs="?" if optional else None, default="face_to_face", help=names)
     parser.add_argument("--players", metavar="N", type=_count, help="how many play (default: the fewest)")
     parser.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the game")
-    parser.add_argument("--seed", metavar="S", help="the same seed gives the same games (default: by chance)")
+    usual = f"the same seed gives the same games (default: {seed or 'by chance'})"
+    parser.add_argument("--seed", metavar="S", default=seed, help=usual)
 
 
 def _count(text: str) -> int:
@@ -231,7 +233,8 @@ def _play(arguments: argparse.Namespace) -> int:
     from .terminal import play
 
     position = _dealt(arguments)
-    play(position, arguments.language)
+    assert position.seed is not None
+    play(position, _chooser(arguments.bot, position.players, position.seed), arguments.language)
     if arguments.record:
         with _writing(arguments.record) as file:
             file.write(record_of(position).to_json().encode() + b"\n")
@@ -323,7 +326,7 @@ def _arena(arguments: argparse.Namespace) -> int:
 
     game = find(arguments.game)
     players = game.check_players(arguments.players or game.players[0])
-    series = Series(game.name, players, _options(game, arguments.option), arguments.seed or "arena")
+    series = Series(game.name, players, _options(game, arguments.option), arguments.seed)
     folder = Path(arguments.out or f"arena-{game.name}-{players}-{series.seed}")
     arena = Arena(series, arguments.bots.split(","), arguments.games, folder)
     _play_on(arena.journal, arena.matches, arguments.cores, game.name)
@@ -344,7 +347,7 @@ def _balance(arguments: argparse.Namespace) -> int:
     folder = Path(arguments.out or f"balance-{game.name}")
     found, pictures = [], []
     for players, options in balance.configurations(game, arguments.players, chosen):
-        series = Series(game.name, players, options, arguments.seed or "balance")
+        series = Series(game.name, players, options, arguments.seed)
         journal = balance.journal_of(folder, series)
         wanted = balance.matches(series, arguments.bot, arguments.games)
         _play_on(journal, wanted, arguments.cores, balance.named(series))

@@ -1,26 +1,25 @@
-"""A game in the terminal: one person against random players, until the room opens."""
+"""A game in the terminal: one person against bots."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 from .core.position import Position, View
 from .core.retell import events
 from .core.text import say
-from .players.random import RandomPlayer
 
 PERSON = 0
 
 
-def play(position: Position, language: str) -> None:
+def play(position: Position, bots: Callable[[Position], int], language: str) -> None:
     """Play to the end, or until the person leaves."""
-    players = RandomPlayer(position.seed or "")
     game = position.game.name
     try:
         while not position.over:
             before = position.copy()
-            view = position.view(position.decider)
-            number = _ask(view, language) if position.decider == PERSON else players.choose(view)
+            mine = position.decider == PERSON
+            number = _ask(position.view(PERSON), language) if mine else bots(position)
             position.apply(number)
             for message, values in events(before, position.game.words[number], position):
                 print("  " + say(game, language, message, None, **values))
