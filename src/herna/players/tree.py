@@ -37,7 +37,7 @@ NODE = np.dtype(
 """`weight` is how likely card sense would choose the action; `total` the sum of the results for the seat that does."""
 
 DEEPEST = 2
-"""Decisions in the tree; what follows is played by card sense. Deeper trees were weaker: what they learn is noise."""
+"""Decisions in the tree; what follows is played by card sense. Deeper trees were no better, in one game weaker."""
 HALF = 8.0
 """The lead in points that counts as half of what can be had."""
 AHEAD = 1
