@@ -38,6 +38,9 @@ STEPS = [
     ("expert", "club"),
 ]
 DUELS = [("search", "random")]
+QUICK = {"random", "beginner", "casual", "heuristic"}
+QUICKER = 10
+"""Steps between players that do not search cost next to nothing, so they get so many times the games."""
 SOLVED = 20_000
 
 
@@ -51,11 +54,13 @@ def configurations() -> list[Series]:
 
 def matches(series: Series, games: int) -> list[Match]:
     steps = STEPS + (DUELS if series.game == "face_to_face" else [])
+    deals = -(-games // series.players)
     return [
         Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
-        for deal in range(-(-games // series.players))
+        for deal in range(QUICKER * deals)
         for one, other in steps
         for place in range(series.players)
+        if deal < deals or {one, other} <= QUICK
     ]
 
 
@@ -69,7 +74,8 @@ def ladder(series: Series, games: int, cores: int | None) -> Outcome:
     for _ in tqdm(journal.play(missing, cores), total=len(missing), desc=label, unit="game"):
         pass
     bots = list(dict.fromkeys(itertools.chain(*STEPS)))
-    return judge(series, bots, [played for played in journal.played if played.match in set(wanted)])
+    kept = set(wanted)
+    return judge(series, bots, [played for played in journal.played if played.match in kept])
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -180,7 +186,9 @@ def write(sections: dict[str, str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200, help="games of each step of the ladder")
+    parser.add_argument(
+        "--games", type=int, default=200, help="games of each step with search; ten times as many of the others"
+    )
     parser.add_argument("--endgames", type=int, default=500, help="endgames of each game")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")

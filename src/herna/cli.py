@@ -124,7 +124,9 @@ def _add_studying(commands: Any) -> None:
         "herna arena korist --players 5 --bots expert,club --games 100 --out my-arena",
     )
     _add_setup(arena, optional=False, seed="arena")
-    arena.add_argument("--bots", metavar="A,B,…", required=True, help=f"who plays: {', '.join(PLAYERS)}, search:ROUNDS")
+    arena.add_argument(
+        "--bots", metavar="A,B,…", required=True, help=f"who plays: {', '.join(PLAYERS)}, search:ROUNDS[xTHREADS]"
+    )
     arena.add_argument("--games", metavar="K", type=_count, default=100, help="games of each pair (default: 100)")
     arena.add_argument("--out", metavar="FOLDER", help="results, and what to resume from (default: by game and seed)")
     arena.add_argument("--cores", metavar="N", type=_count, help="games at once (default: one for each core)")

@@ -86,8 +86,9 @@ def test_it_wins_more_than_the_card_sense_it_stands_on() -> None:
 
 def test_levels_are_players_and_names_are_checked() -> None:
     assert set(LEVELS) < set(PLAYERS)
-    assert isinstance(player("search:5", "x"), SearchPlayer)
-    for wrong in ("deep blue", "search:", "search:0", "search:-3", "search:x", "random:5"):
+    for name in ("search:5", "search:5x2", "search:9999999x99"):
+        assert isinstance(player(name, "x"), SearchPlayer)
+    for wrong in ("deep blue", "search:", "search:0", "search:-3", "search:x", "search:5x", "search:5x0", "random:5"):
         with pytest.raises(HernaError, match="the players are"):
             player(wrong, "x")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -12,7 +13,8 @@ from .heuristic import HeuristicPlayer
 from .random import RandomPlayer
 from .search import SearchPlayer
 
-MOST_ROUNDS = 10_000_000
+SEARCH = re.compile(r"search:([1-9]\d{0,6})(?:x([1-9]\d?))?")
+"""A search of so many rounds, and in so many threads if that is said; more threads are other choices."""
 
 
 class Player(Protocol):
@@ -31,7 +33,7 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
     "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
     "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
-    "club": lambda seed: SearchPlayer(seed, rounds=100),
+    "club": lambda seed: SearchPlayer(seed, rounds=50),
     "expert": lambda seed: SearchPlayer(seed, rounds=1_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
     "search": lambda seed: SearchPlayer(seed, rounds=600),
@@ -43,12 +45,13 @@ LEVELS = ("beginner", "casual", "club", "expert")
 
 
 def player(name: str, seed: str) -> Player:
-    """A player of that name (`search:500` searches 500 rounds); the same seed makes the same choices."""
-    kind, colon, rounds = name.partition(":")
-    if kind == "search" and colon and rounds.isdecimal() and 0 < int(rounds) <= MOST_ROUNDS:
-        return SearchPlayer(seed, int(rounds))
+    """A player of that name (`search:5000x8`: 5,000 rounds in 8 threads); the same seed makes the same choices."""
+    search = SEARCH.fullmatch(name)
+    if search:
+        return SearchPlayer(seed, int(search[1]), threads=int(search[2] or 1))
     if name not in PLAYERS:
-        raise HernaError(f"There is no player {name!r}; the players are {', '.join(PLAYERS)}, or search:ROUNDS.")
+        names = ", ".join(PLAYERS)
+        raise HernaError(f"There is no player {name!r}; the players are {names} and search:ROUNDS[xTHREADS].")
     return PLAYERS[name](seed)
 
 

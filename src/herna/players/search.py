@@ -19,7 +19,6 @@ from herna.core.position import View
 from .endgame import rest_is_known, solve
 from .heuristic import sensed
 from .random import player_key
-from .sense import sense_of
 from .tree import NODE, grower
 
 GLANCE = 0.01
@@ -28,10 +27,11 @@ IN_TIME = 0.9
 """The share of the budget that is searched: the last look at the clock may come late."""
 ROOM = 60_000
 """Nodes of one tree below the actions in question; once they are used up the tree only gets surer."""
-FEWEST = 8
+FEWEST = 16
 """Rounds there must be for each action in question; when there are fewer, some actions are out of it."""
-TRUST = 8.0
-"""In so many tries an action that card sense rates 0 must win what one rated 1 does not, to look as good."""
+TRUST = 20.0
+"""How much an action that comes later in the order of card sense must prove: its results count for less by so many
+times their noise at every doubling of its place."""
 SOLVED = 30_000
 """Positions that are looked at when everything is known; a longer rest is searched."""
 
@@ -48,6 +48,7 @@ class _Tree:
         self.nodes = np.zeros(1 + len(actions) + ROOM, NODE)
         self.nodes["action"][1 : len(actions) + 1] = actions
         self._used = np.array([len(actions) + 1])
+        self.noise = np.zeros(2)
         self._key, _ = key_of(player_key(seed))
         self._guesses = 0
         most = len(view.game.words)
@@ -66,6 +67,7 @@ class _Tree:
                 tried,
                 self.nodes,
                 self._used,
+                self.noise,
                 self._key,
                 self._guesses,
                 portion,
@@ -120,8 +122,7 @@ class SearchPlayer:
         actions = sorted(looks, key=lambda number: -looks[number])[: max(2, self._rounds // FEWEST)]
         seeds = [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
         trees = [_Tree(view, actions, seed) for seed in seeds]
-        trust = float(getattr(sense_of(view.game), "TRUST", TRUST))
-        doubts = trust * np.array([1 - looks[number] for number in actions])
+        doubts = TRUST * np.log2(1 + np.arange(len(actions)))
         promises = np.zeros(len(actions))
         staying, left = np.arange(len(actions)), np.arange(0)
         for stages in range((len(actions) - 1).bit_length(), 0, -1):
@@ -139,10 +140,11 @@ class SearchPlayer:
 
 
 def _promises(trees: list[_Tree], places: Places, doubts: Any) -> Any:
-    """The mean of the results, less the doubts of card sense, which count for less with every try."""
+    """The mean of the results, less the doubts of card sense, which weigh as much as luck and less with every try."""
     visits = sum(tree.nodes["visits"][places + 1] for tree in trees)
     results = sum(tree.nodes["total"][places + 1] for tree in trees)
-    return (results - doubts) / visits
+    squares, freedom = np.sum([tree.noise for tree in trees], axis=0)
+    return (results - doubts * squares / freedom) / visits
 
 
 def _grow_all(trees: list[_Tree], tried: Places, guesses: int, until: float) -> None:

@@ -4,6 +4,7 @@ Every round of the search takes a guess of the hidden cards (`guess`) and one of
 common tree through the guessed position, plays the game to its end by card sense and lets the result count in every
 node passed: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012). All actions in question are
 tried under the same guesses, so that the luck of a guess is the same for each of them; `search.py` says which go on.
+What luck is left in the differences is measured on the way (`noise`).
 Below them one is chosen by its results so far and, where these are few, by card sense: the PUCT formula of AlphaZero.
 """
 
@@ -179,6 +180,33 @@ def _judge(rules: Rules) -> Callable[..., float]:
     return result
 
 
+def _walker(rules: Rules, value: Callable[[Any, int], int]) -> Callable[..., int]:
+    legal, apply, decider = rules.legal, rules.apply, rules.decider
+    weigh = _weigher(value)
+
+    @rule
+    def walk(
+        s: Any, nodes: Any, used: Any, path: Any, movers: Any, actions: Any, children: Any, weights: Any
+    ) -> int:  # fmt: skip
+        """Go down the tree below the first node of the path, which has been applied; returns how long the path got."""
+        depth = 1
+        while not s.over and depth < DEEPEST and nodes[path[depth - 1]].visits:
+            parent = path[depth - 1]
+            count = legal(s, actions)
+            if match_children(nodes, parent, actions, count, children) < count:
+                weigh(s, actions, count, weights)
+                if not add_children(nodes, used, parent, actions, count, children, weights):
+                    break
+            chosen = best_child(nodes, children, count)
+            path[depth] = children[chosen]
+            movers[depth] = decider(s)
+            depth += 1
+            apply(s, actions[chosen])
+        return depth
+
+    return walk
+
+
 @functools.cache
 def grower(game: Game) -> Callable[..., None]:
     """The compiled search of a game: it tries some actions under some guesses."""
@@ -186,44 +214,42 @@ def grower(game: Game) -> Callable[..., None]:
     read = compiler.record_reader(game.layout.dtype)
     sense = sense_of(game)
     chapter = getattr(sense, "chapter", only_chapter)
-    weigh, result = _weigher(sense.value), _judge(game.rules)
+    walk, result = _walker(game.rules, sense.value), _judge(game.rules)
     play_out = _player_out(game.rules, sense.value, chapter)
-    legal, apply, guess, decider = game.rules.legal, game.rules.apply, game.rules.guess, game.rules.decider
+    apply, guess = game.rules.apply, game.rules.guess
 
     def grow(
-        view: Any, buffer: Any, seat: int, tried: Any, nodes: Any, used: Any, key: Any, first: int, guesses: int,
-        actions: Any, children: Any, weights: Any,
+        view: Any, buffer: Any, seat: int, tried: Any, nodes: Any, used: Any, noise: Any, key: Any, first: int,
+        guesses: int, actions: Any, children: Any, weights: Any,
     ) -> None:  # fmt: skip
-        """Try the actions of some nodes under some guesses each; `first` numbers these, so that no two are alike."""
+        """Try the actions of some nodes under some guesses each; `first` numbers these, so that no two are alike.
+
+        `noise` gets the sum of squares by which the results under one guess differ, and its degrees of freedom.
+        """
         path = np.zeros(DEEPEST, np.int32)
         movers = np.zeros(DEEPEST, np.int32)
-        for turn in range(guesses * len(tried)):
-            for i in range(len(view)):
-                buffer[i] = view[i]
-            s = read(buffer)
-            set_key(s.random, key, first + turn // len(tried))
-            guess(s, seat)
-            last = chapter(s) + AHEAD
-            node = path[0] = tried[turn % len(tried)]
-            movers[0] = seat
-            apply(s, nodes[node].action)
-            depth = 1
-            while not s.over and depth < DEEPEST and nodes[node].visits:
-                count = legal(s, actions)
-                if match_children(nodes, node, actions, count, children) < count:
-                    weigh(s, actions, count, weights)
-                    if not add_children(nodes, used, node, actions, count, children, weights):
-                        break
-                chosen = best_child(nodes, children, count)
-                node = children[chosen]
-                path[depth] = node
-                movers[depth] = decider(s)
-                depth += 1
-                apply(s, actions[chosen])
-            play_out(s, actions, last)
-            for i in range(depth):
-                nodes[path[i]].visits += 1
-                nodes[path[i]].total += result(s, movers[i])
+        movers[0] = seat
+        for number in range(first, first + guesses):
+            results = squares = 0.0
+            for place in range(len(tried)):
+                for i in range(len(view)):
+                    buffer[i] = view[i]
+                s = read(buffer)
+                set_key(s.random, key, number)
+                guess(s, seat)
+                last = chapter(s) + AHEAD
+                path[0] = tried[place]
+                apply(s, nodes[path[0]].action)
+                depth = walk(s, nodes, used, path, movers, actions, children, weights)
+                play_out(s, actions, last)
+                for i in range(depth):
+                    nodes[path[i]].visits += 1
+                    nodes[path[i]].total += result(s, movers[i])
+                outcome = result(s, seat)
+                results += outcome
+                squares += outcome * outcome
+            noise[0] += squares - results * results / len(tried)
+            noise[1] += len(tried) - 1
 
     compiled: Callable[..., None] = compiler(grow)
     return compiled

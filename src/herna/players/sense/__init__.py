@@ -3,7 +3,7 @@
 It reads the state as that seat sees it; everything hidden is blank. Only the order and the distances of the values of
 one decision matter.
 
-A module may also say where a search stops looking ahead (`chapter`) and how far it trusts this sense (`TRUST`).
+A module may also say where a search stops looking ahead (`chapter`).
 """
 
 from __future__ import annotations

@@ -25,17 +25,16 @@ DRAWN = 5
 GIFT = 8
 """Tenths of its worth at which room for the opponent counts."""
 STUCK, LOSS, WIN = 300, 2_000, 10_000
-TRUST = 40.0
-"""A search needs many tries to overrule this: beside a lost game all other differences look small."""
 
 
 @rule
 def value(s: State, action: int) -> int:
     """Think two cards ahead: what the table looks like after this card and the best one that can follow it."""
     hand, up, down = own_hand(s), s.piles[s.turn, UP], s.piles[s.turn, DOWN]
+    deck = ALL_CARDS & ~s.played[s.turn] & ~hand
     gift = 0 if s.helped else NOT_HELPED
     if action == END_TURN:
-        return outlook(s, hand, up, down, gift)
+        return outlook(s, deck, hand, up, down, gift)
     card, pile = card_of(action), (action - 1) & 1
     if ((action - 1) >> 1) & 1 == OPPONENT:
         gift = price_of_help(s, card, pile)
@@ -43,38 +42,37 @@ def value(s: State, action: int) -> int:
         up = card
     else:
         down = card
-    return with_next_card(s, hand - (1 << card), up, down, gift)
+    return with_next_card(s, deck, hand - (1 << card), up, down, gift)
 
 
 @rule
-def with_next_card(s: State, hand: int, up: int, down: int, gift: int) -> int:
+def with_next_card(s: State, deck: int, hand: int, up: int, down: int, gift: int) -> int:
     """Never lay a first card after which no second one fits; once the deck is empty and all fits, lay it all."""
-    if s.deck_left[s.turn] == 0 and unplaced(hand, up, down) == 0:
+    if deck == 0 and unplaced(hand, up, down) == 0:
         return WIN - count(hand)
-    best = outlook(s, hand, up, down, gift) - (0 if s.laid else LOSS)
+    best = outlook(s, deck, hand, up, down, gift) - (0 if s.laid else LOSS)
     for i in range(s.hand_size[s.turn]):
         card = s.hands[s.turn, i]
         if (hand >> card) & 1:
             rest = hand - (1 << card)
             if card > up or card == up - 10:
-                best = max(best, outlook(s, rest, card, down, gift))
+                best = max(best, outlook(s, deck, rest, card, down, gift))
             if card < down or card == down + 10:
-                best = max(best, outlook(s, rest, up, card, gift))
+                best = max(best, outlook(s, deck, rest, up, card, gift))
             if gift == NOT_HELPED and card < s.piles[1 - s.turn, UP]:
-                best = max(best, outlook(s, rest, up, down, price_of_help(s, card, UP)))
+                best = max(best, outlook(s, deck, rest, up, down, price_of_help(s, card, UP)))
             if gift == NOT_HELPED and card > s.piles[1 - s.turn, DOWN]:
-                best = max(best, outlook(s, rest, up, down, price_of_help(s, card, DOWN)))
+                best = max(best, outlook(s, deck, rest, up, down, price_of_help(s, card, DOWN)))
     return best
 
 
 @rule
-def outlook(s: State, hand: int, up: int, down: int, gift: int) -> int:
+def outlook(s: State, deck: int, hand: int, up: int, down: int, gift: int) -> int:
     """Stop where the own piles have most room, the hand is full again and the opponent was given least."""
-    held, deck = count(hand), s.deck_left[s.turn]
-    if held + deck == 0:
+    held, left, unlaid = count(hand), s.deck_left[s.turn], deck | hand
+    if not unlaid:
         return WIN
-    drawn = min(deck, 2 if gift == NOT_HELPED else HAND - held)
-    unlaid = ALL_CARDS & ~s.played[s.turn] & ~(own_hand(s) ^ hand)
+    drawn = min(left, 2 if gift == NOT_HELPED else HAND - held)
     total = DRAWN * (drawn - held) - lost_room(unlaid, up, down) - max(gift, 0)
     total += TRICK * tricks(unlaid, up, down) + PAIR * pairs(hand, up, down)
     return total - trouble(s, held - unplaced(hand, up, down), held, drawn)
