@@ -100,9 +100,14 @@ def test_a_zero_catches_the_strongest_card_and_never_minus_three() -> None:
     position = table(["B0 R5", "B9 R6", "minus R7"])
     lay(position, "B0 B9 minus")
     assert best(position) == "B9"
-    position = table(["B0 R5", "B9 R6", "G2 R7"])
+    position = table(["B0 R5", "B9 R6", "G2 R7"], ocean=12)
     lay(position, "B0 B9 G2")
     assert best(position) == "G2"
+
+
+def test_weak_cards_are_left_to_others_while_the_ocean_has_better_ones() -> None:
+    assert best(table(["Y5 Y6", "P5 P6", "G2 R5 R6"], trick="B5 B6")) == "G2"
+    assert best(table(["Y5 Y6", "P5 P6", "G2 R5 R6"], trick="B5 B6", ocean=12)) == "R5"
 
 
 def test_the_weakest_card_is_passed() -> None:

@@ -14,11 +14,10 @@ from pathlib import Path
 
 import msgspec
 
-import herna.players
+import herna
 from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import deal
-from herna.core.rule import fingerprint
 from herna.players import player
 
 
@@ -30,11 +29,13 @@ class Match(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def code() -> str:
-    """A hash of rules and players: games of other ones are not of the same series."""
-    folder = Path(herna.players.__file__).parent
-    digest = hashlib.sha256(fingerprint().encode())
-    for path in sorted(folder.glob("**/*.py")):
+def code_of(game: str) -> str:
+    """A hash of a game's rules and of the players: games of other ones are not of the same series."""
+    package = Path(herna.__file__).parent
+    folders = ("core", f"games/{game}", "players")
+    files = [path for folder in folders for path in sorted((package / folder).glob("*.py"))]
+    digest = hashlib.sha256()
+    for path in [*files, package / "players" / "sense" / f"{game}.py"]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 
@@ -46,7 +47,11 @@ class Series(msgspec.Struct, frozen=True):
     players: int
     options: Options
     seed: str
-    code: str = msgspec.field(default_factory=code)
+    code: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.code:
+            msgspec.structs.force_setattr(self, "code", code_of(self.game))
 
 
 class Played(msgspec.Struct, frozen=True):

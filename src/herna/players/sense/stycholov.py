@@ -19,7 +19,7 @@ from herna.games.stycholov.cards import (
 )
 from herna.games.stycholov.rounds import caught_by, group_of
 from herna.games.stycholov.rules import NAME_COLOUR, best_of
-from herna.games.stycholov.state import ROUNDS, Phase, State
+from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
 
 POINT = 100
 """All values are in hundredths of a point."""
@@ -30,8 +30,8 @@ ZERO, BUOY, CATCH_ALL, TRUMP = 14, 8, 20, 17
 USE, USE_EARLY, LOSE, LOSE_AT_END = 300, 100, 600, 300
 """What each step of strength costs, in hundredths: when a card is used, more for each card in hand; when it is lost."""
 
-AVERAGE, QUALITY = 8, 5
-"""How strong a caught card has to be to help later, and what each step more is worth."""
+FRESH, FRESHER, QUALITY = 10, 2, 15
+"""How strong a card of the ocean is, how much stronger at each level, and what a step more is worth later."""
 
 LONG, VOID, SHORT = 8, 10, 4
 """What each card of a led colour adds, and each card fewer than SHORT of a colour you want to be rid of."""
@@ -81,7 +81,13 @@ def catching(s: State, card: int) -> int:
     """A card caught is a point, and a strong one will help you in a later round; *minus three* loses two."""
     if is_minus(card):
         return -2 * POINT
-    return POINT if s.round == ROUNDS else POINT + QUALITY * (power(card) - AVERAGE)
+    return POINT if s.round == ROUNDS or s.ocean_left == 0 else POINT + QUALITY * (power(card) - fresh(s))
+
+
+@rule
+def fresh(s: State) -> int:
+    """For what you do not catch you draw from the ocean, while there is any: the later, the stronger its cards."""
+    return FRESH + FRESHER * (OCEAN_SIZE - s.ocean_left) // LEVEL_SIZE
 
 
 @rule
