@@ -4,8 +4,8 @@ Every round of the search takes a guess of the hidden cards (`guess`) and one of
 common tree through the guessed position, plays the game to its end by card sense and lets the result count in every
 node passed: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012). All actions in question are
 tried under the same guesses, so that the luck of a guess is the same for each of them; `search.py` says which go on.
-What luck is left in the differences is measured on the way (`noise`).
 Below them one is chosen by its results so far and, where these are few, by card sense: the PUCT formula of AlphaZero.
+What luck is left in the differences between the actions in question is measured on the way (`noise`).
 """
 
 from __future__ import annotations
@@ -248,7 +248,7 @@ def grower(game: Game) -> Callable[..., None]:
                 outcome = result(s, seat)
                 results += outcome
                 squares += outcome * outcome
-            noise[0] += squares - results * results / len(tried)
+            noise[0] += max(0.0, squares - results * results / len(tried))
             noise[1] += len(tried) - 1
 
     compiled: Callable[..., None] = compiler(grow)
