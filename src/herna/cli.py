@@ -358,10 +358,11 @@ def _balance(arguments: argparse.Namespace) -> int:
         pictures.append(balance.picture(found[-1], games))
     (folder / "balance.html").write_text(balance.report(found, pictures), "utf-8")
     (folder / "balance.json").write_text(_as_json(found), "utf-8")
+    (folder / "balance.png").write_bytes(balance.overview(found))
     for number, drawn in enumerate(pictures, 1):
         (folder / f"balance-{number}.png").write_bytes(drawn)
     print(balance.table(found))
-    print(f"\nwritten: {folder}/balance.html, balance.json, balance-*.png")
+    print(f"\nwritten: {folder}/balance.html, balance.json, balance.png, balance-*.png")
     return 0
 
 

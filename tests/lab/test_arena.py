@@ -39,6 +39,14 @@ def test_every_player_sits_alone_in_every_seat_of_every_deal() -> None:
     assert [match.bots for match in matches(["a", "b"], 2, deals=1)] == [("a", "b"), ("b", "a")]
 
 
+def test_a_series_is_bound_to_the_code_of_its_own_game() -> None:
+    codes = {Series(game, 3, {}, "x").code for game in ("karma", "korist", "stycholov")}
+    assert len(codes) == 3
+    assert msgspec.json.decode(msgspec.json.encode(TABLE), type=Series) == TABLE
+    other = Series(TABLE.game, 3, TABLE.options, "test", code="that of last week")
+    assert msgspec.json.decode(msgspec.json.encode(other), type=Series) == other != TABLE
+
+
 def test_a_game_of_the_arena_is_reproducible() -> None:
     match = Match(3, ("casual", "random"))
     first, again = play(DUEL, match), play(DUEL, match)
@@ -141,7 +149,9 @@ def test_the_report_on_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "premonition False: 8 games" in out
     assert "premonition True: 8 games" in out
     page = (tmp_path / "balance.html").read_text()
-    assert page.count("<h2>") == 2 == page.count("data:image/png")
+    assert page.count("<h2>") == 2
+    assert page.count("data:image/png") == 3
+    assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
     found = json.loads((tmp_path / "balance.json").read_text())
     assert sum(share["mean"] for share in found[0]["wins"]) == pytest.approx(1)
 

@@ -103,6 +103,35 @@ def table(found: list[Balance]) -> str:
     return "\n".join(lines)
 
 
+def overview(found: list[Balance]) -> bytes:
+    """All ways to play in one PNG: what each place in the order of play wins, beside its fair share."""
+    from matplotlib.figure import Figure
+
+    figure = Figure((8, 1.6 + 0.42 * len(found)), layout="constrained")
+    axes = figure.subplots()
+    for place in range(max(len(one.wins) for one in found)):
+        rows = [row for row, one in enumerate(found) if place < len(one.wins)]
+        fair = np.array([found[row].fair for row in rows])
+        shares = np.array([[share.mean, share.low, share.high] for share in (found[row].wins[place] for row in rows)])
+        mean, low, high = shares.T / fair
+        apart = np.array(rows) + 0.1 * place
+        reach = np.maximum([mean - low, high - mean], 0)
+        axes.errorbar(mean, apart, xerr=reach, fmt="o", capsize=2, label=f"{place + 1}.")
+    axes.axvline(1, color="#b5532a", linestyle="--")
+    axes.set_yticks(np.arange(len(found)) + 0.1, [named(one.series) for one in found])
+    axes.invert_yaxis()
+    axes.set_xlabel("wins beside the fair share, by order of play")
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    axes.set_title(f"{found[0].series.game}: {found[0].games:,} games of {found[0].bot} each way")
+    return _png(figure)
+
+
+def _png(figure: Any) -> bytes:
+    file = io.BytesIO()
+    figure.savefig(file, dpi=100)
+    return file.getvalue()
+
+
 def picture(one: Balance, games: list[Played]) -> bytes:
     """Wins by order of play, scores and lengths as a PNG."""
     from matplotlib.figure import Figure
@@ -124,20 +153,23 @@ def picture(one: Balance, games: list[Played]) -> bytes:
     third.hist(lengths, bins=min(40, _bins(lengths)), color="#8a6d3b")
     third.set_title("Decisions in a game")
     figure.suptitle(f"{one.series.game}: {named(one.series)}")
-    file = io.BytesIO()
-    figure.savefig(file, dpi=100)
-    return file.getvalue()
+    return _png(figure)
 
 
 def _bins(values: Any) -> int:
     return int(min(40, max(2, values.max() - values.min() + 1)))
 
 
+def _embedded(drawn: bytes, told: str) -> str:
+    return f'<img alt="{told}" src="data:image/png;base64,{base64.b64encode(drawn).decode()}">'
+
+
 def report(found: list[Balance], pictures: list[bytes]) -> str:
     """A page with tables and pictures in it."""
     game = found[0].series.game
     parts = [
-        f"<!doctype html><meta charset=utf-8><title>{game}</title><style>{STYLE}</style><h1>Balance of {game}</h1>"
+        f"<!doctype html><meta charset=utf-8><title>{game}</title><style>{STYLE}</style><h1>Balance of {game}</h1>",
+        _embedded(overview(found), "Wins beside the fair share, by order of play, in every way to play"),
     ]
     for one, drawn in zip(found, pictures, strict=True):
         rows = "".join(
@@ -148,7 +180,6 @@ def report(found: list[Balance], pictures: list[bytes]) -> str:
             f"<h2>{html.escape(named(one.series))}</h2><p>{one.games:,} games of {html.escape(one.bot)}; fair share "
             f"{one.fair:.3f}; shared victories {one.shared:.1%}; half of all games take {one.decisions[1]:.0f} to "
             f"{one.decisions[3]:.0f} decisions.</p><table><tr><th>order of play<th>wins<th>95 %<th>mean score{rows}"
-            f'</table><img alt="Wins by order of play, scores and lengths" '
-            f'src="data:image/png;base64,{base64.b64encode(drawn).decode()}">'
+            f"</table>{_embedded(drawn, 'Wins by order of play, scores and lengths')}"
         )
     return "".join(parts) + "\n"
