@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import os
 import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 import segno
@@ -13,6 +16,7 @@ from tqdm import tqdm
 from herna.core.errors import HernaError
 from herna.core.game import all_games
 from herna.core.position import deal
+from herna.core.rule import cache_folder
 from herna.core.text import LANGUAGES, bundle
 from herna.players import player
 from herna.players.endgame import solve
@@ -39,21 +43,38 @@ def open_storage(folder: Path, database: str | None) -> Storage:
 
 def prepare_games() -> None:
     """Have all rules compiled before the door opens; from the second start on they come from the cache."""
+    unknown = [game.name for game in all_games() if not (cache_folder() / game.name).exists()]
+    if len(unknown) > 1:
+        _prepare_on_all_cores(unknown)
     for game in tqdm(all_games(), desc="Preparing the games", unit="game", leave=False):
-        position = deal(game, seed="prepare")
-        view = position.view(position.decider)
-        player("casual", "prepare").choose(view)
-        player("search:1", "prepare").choose(view)
-        solve(position, limit=1)
-        for language in LANGUAGES:
-            bundle(game.name, language)
-        view.why_not(0)
-        view.guess("prepare")
-        position.apply(view.legal_numbers()[0])
+        prepare(game.name)
     # What is here now stays: the collector need not look through a million compiler objects again and again, for
     # which everybody at every table would wait a third of a second.
     gc.collect()
     gc.freeze()
+
+
+def _prepare_on_all_cores(names: list[str]) -> None:
+    """Fill the cache: compiling a game keeps one core busy for half a minute."""
+    # A forked child of a process with threads may hang, so the workers start afresh.
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
+        ready = as_completed([pool.submit(prepare, name) for name in names])
+        for _ in tqdm(ready, total=len(names), desc="Preparing the games, this once", unit="game", leave=False):
+            pass
+
+
+def prepare(name: str) -> None:
+    """Do once what a table of the game will do."""
+    position = deal(name, seed="prepare")
+    view = position.view(position.decider)
+    player("casual", "prepare").choose(view)
+    player("search:1", "prepare").choose(view)
+    solve(position, limit=1)
+    for language in LANGUAGES:
+        bundle(name, language)
+    view.why_not(0)
+    view.guess("prepare")
+    position.apply(view.legal_numbers()[0])
 
 
 def greet(host: str, port: int) -> None:
