@@ -12,10 +12,8 @@ import pytest
 from litestar.testing import TestClient
 from room_client import JSON, Door, Guest
 
-from herna.core.errors import HernaError
 from herna.room.address import own_address
 from herna.room.app import make_app
-from herna.room.serve import open_storage
 from herna.room.storage import SqliteStorage
 
 pytest_plugins = ["room_fixtures"]
@@ -324,12 +322,3 @@ def test_the_address_in_the_local_network(tmp_path: Path) -> None:
     with TestClient(app, base_url="http://127.0.0.1:8123") as client:
         found = own_address()
         assert client.get("/api/address").json() == {"url": f"http://{found}:8123" if found else None}
-
-
-def test_a_database_server_is_refused_with_advice(tmp_path: Path) -> None:
-    with pytest.raises(HernaError) as refusal:
-        open_storage(tmp_path, "postgresql://anna:secret@localhost/herna")
-    assert "Leave --database out" in str(refusal.value)
-    assert "--data " in str(refusal.value)
-    assert "secret" not in str(refusal.value)
-    assert not list(tmp_path.iterdir())
