@@ -36,7 +36,7 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "club": lambda seed: SearchPlayer(seed, rounds=50),
     "expert": lambda seed: SearchPlayer(seed, rounds=1_000, threads=2),
     "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
-    "search": lambda seed: SearchPlayer(seed, rounds=600),
+    "search": lambda seed: SearchPlayer(seed, rounds=1_000),
 }
 """Players by name; each is made for one game and gets the seed of its own choices."""
 
