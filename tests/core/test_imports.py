@@ -11,7 +11,7 @@ import pytest
 import herna
 
 PACKAGE = Path(herna.__file__).parent
-LAYERS = ("core", "games", "batch", "players", "lab", "room", "cli", "terminal")
+LAYERS = ("core", "games", "batch", "players", "lab", "room", "cli")
 
 
 def module_of(path: Path) -> str:
@@ -75,7 +75,7 @@ def forbidden(layer: str, allowed: set[str]) -> list[str]:
         ("from ..games import karma", "herna.core", "herna.games.karma"),
         ("from .rules import legal", "herna.games.karma", "herna.games.karma.rules.legal"),
         ("from . import rules", "herna.games.karma", "herna.games.karma.rules"),
-        ("def f():\n    from ... import terminal", "herna.games.karma", "herna.terminal"),
+        ("def f():\n    from ...cli import terminal", "herna.games.karma", "herna.cli.terminal"),
         ("if True:\n    import numpy as np", "herna.core", "numpy"),
     ],
 )
@@ -87,7 +87,7 @@ def test_the_layers_are_where_they_are_looked_for() -> None:
     assert len(files("core")) >= 10
     assert len(files("games")) >= 20
     assert files("players")
-    assert [path.name for path in files("cli")] == ["cli.py"]
+    assert files("cli")
 
 
 def test_core_imports_no_other_layer() -> None:
@@ -119,14 +119,9 @@ def test_the_lab_imports_nothing_of_the_room() -> None:
     assert forbidden("lab", {"core", "games", "batch", "players", "lab"}) == []
 
 
-def test_only_the_command_imports_the_terminal() -> None:
-    users = {module_of(path) for path in all_files() if any(layer_of(n) == "terminal" for n in own_imports(path))}
-    assert users <= {"herna.cli"}
-
-
 def test_nothing_imports_the_command() -> None:
-    users = {module_of(path) for path in all_files() if any(layer_of(n) == "cli" for n in own_imports(path))}
-    assert users <= {"herna.__main__"}
+    users = {path for path in all_files() if any(layer_of(name) == "cli" for name in own_imports(path))}
+    assert users <= set(files("cli"))
 
 
 def test_the_package_itself_gives_only_the_core() -> None:

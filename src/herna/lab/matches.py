@@ -14,7 +14,6 @@ from pathlib import Path
 
 import msgspec
 
-import herna
 from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import deal
@@ -31,7 +30,7 @@ class Match(msgspec.Struct, frozen=True):
 @functools.cache
 def code_of(game: str) -> str:
     """A hash of a game's rules and of the players: games of other ones are not of the same series."""
-    package = Path(herna.__file__).parent
+    package = Path(__file__).parent.parent
     folders = ("core", f"games/{game}", "players")
     files = [path for folder in folders for path in sorted((package / folder).glob("*.py"))]
     digest = hashlib.sha256()

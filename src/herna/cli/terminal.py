@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from .core.position import Position, View
-from .core.retell import events
-from .core.text import say
+from ..core.position import Position, View
+from ..core.retell import events
+from ..core.text import say
 
 PERSON = 0
 

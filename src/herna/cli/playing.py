@@ -1,0 +1,85 @@
+"""`herna games`, `room` and `play`: what there is, and playing it in the browser or the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..core.game import all_games
+from ..core.position import Position
+from ..core.record import record_of
+from ..core.text import say
+from ..players import PLAYERS, player
+from .arguments import add_command, add_setup, count, dealt, writing
+from .terminal import play as play_in_terminal
+
+
+def add(commands: Any) -> None:
+    """Add these commands."""
+    add_command(commands, "games", _games, "list the games, their players and options", "herna games --language cs")
+    opened = add_command(
+        commands,
+        "room",
+        _room,
+        "open the room: play in the browser, with friends and against bots",
+        "herna room\nherna room --host 0.0.0.0 --port 8080 --data /srv/herna",
+    )
+    opened.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one of this machine)")
+    opened.add_argument("--port", metavar="N", type=count, default=8000, help="port to listen on (default: 8000)")
+    opened.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
+    opened.add_argument("--database", metavar="URL", help="a database instead of a file in the data folder")
+    play = add_command(
+        commands,
+        "play",
+        _play,
+        "play a game in the terminal against bots",
+        "herna play face_to_face\nherna play korist --players 4 --option rules=expert --record my-game.json",
+    )
+    add_setup(play, optional=True)
+    play.add_argument("--bot", metavar="NAME", default="casual", help=f"against whom: {', '.join(PLAYERS)}")
+    play.add_argument("--record", metavar="FILE", help="save the game here when it ends or is left")
+
+
+def _games(arguments: argparse.Namespace) -> int:
+    for game in all_games():
+        low, high = game.players[0], game.players[-1]
+        print(f"{game.name}  ·  {say(game.name, arguments.language, 'name')}")
+        print(f"    {say(game.name, arguments.language, 'about')}")
+        print(f"    --players {low}" + (f" … {high}" if high > low else ""))
+        for key, values in game.options.items():
+            print(f"    --option {key}=" + "|".join(v if isinstance(v, str) else json.dumps(v) for v in values))
+    return 0
+
+
+def _room(arguments: argparse.Namespace) -> int:
+    from platformdirs import user_data_path
+
+    from ..room.serve import serve
+
+    folder = Path(arguments.data) if arguments.data else user_data_path("herna")
+    serve(arguments.host, arguments.port, folder, arguments.database)
+    return 0
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    position = dealt(arguments)
+    assert position.seed is not None
+    play_in_terminal(position, chooser(arguments.bot, position.players, position.seed), arguments.language)
+    if arguments.record:
+        with writing(arguments.record) as file:
+            file.write(record_of(position).to_json().encode() + b"\n")
+    return 0
+
+
+def chooser(bot: str, players: int, seed: str) -> Callable[[Position], int]:
+    """Who decides in a game: one player at every seat; random ones share one stream, as in a series of random games."""
+    seats = [player(bot, seed)] * players if bot == "random" else [player(bot, f"{seed} {i}") for i in range(players)]
+
+    def choose(position: Position) -> int:
+        assert position.decider is not None
+        return seats[position.decider].choose(position.view(position.decider))
+
+    return choose
