@@ -22,7 +22,7 @@ from tqdm import tqdm
 
 import herna
 from herna.lab.arena import Outcome, Share, judge
-from herna.lab.matches import Journal, Match, Series
+from herna.lab.matches import Journal, Match, Series, play
 from herna.lab.regret import endgames, regret
 from herna.players import LEVELS
 
@@ -42,6 +42,8 @@ QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
 SOLVED = 20_000
+TIMED = 2
+"""Games by which the time of a player is measured."""
 
 
 def configurations() -> list[Series]:
@@ -76,6 +78,19 @@ def ladder(series: Series, games: int, cores: int | None) -> Outcome:
     bots = list(dict.fromkeys(itertools.chain(*STEPS)))
     kept = set(wanted)
     return judge(series, bots, [played for played in journal.played if played.match in kept])
+
+
+# ── Time ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def times(series: Series) -> dict[str, tuple[float, float]]:
+    """Mean and slowest decision of each player that people meet, in milliseconds, while nothing else is played."""
+    found = {}
+    for name in tqdm([*LEVELS, "search"], desc=f"time of {series.game}, {series.players} players", unit="player"):
+        games = [play(series, Match(deal, (name,) * series.players)) for deal in range(TIMED)]
+        mean = sum(sum(game.seconds) for game in games) / sum(game.decisions for game in games)
+        found[name] = 1000 * mean, 1000 * max(max(game.slowest) for game in games)
+    return found
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -131,12 +146,12 @@ def rating_table(outcomes: list[Outcome]) -> str:
     return "\n".join(lines)
 
 
-def time_table(outcomes: list[Outcome]) -> str:
-    names = [*LEVELS, "search"]
+def time_table(found: list[tuple[Series, dict[str, tuple[float, float]]]]) -> str:
+    names = list(found[0][1])
     lines = ["| game, players | " + " | ".join(names) + " |", "|---|" + "---|" * len(names)]
-    for outcome in outcomes:
-        times = {s.bot: f"{1000 * s.mean_seconds:.1f} / {1000 * s.slowest_seconds:.0f}" for s in outcome.standings}
-        lines.append(f"| {outcome.series.game}, {outcome.series.players} | {' | '.join(times[n] for n in names)} |")
+    for series, by_name in found:
+        cells = " | ".join(f"{mean:.1f} / {slowest:.0f}" for mean, slowest in by_name.values())
+        lines.append(f"| {series.game}, {series.players} | {cells} |")
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     lines += ["", f"The largest process that played, Python, rules and all players included, took {largest:.0f} MB."]
     return "\n".join(lines)
@@ -199,7 +214,7 @@ def main() -> None:
     sections = {
         "strength": strength_table(outcomes),
         "ratings": rating_table(outcomes),
-        "times": time_table(outcomes),
+        "times": time_table([(series, times(series)) for series in configurations()]),
         "regret": regret_table(found),
     }
     for name, text in sections.items():
