@@ -41,6 +41,9 @@ DUELS = [("search", "random")]
 QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
+CLOSE = {"expert", "club"}
+CROWDED = 5
+"""Where so many sit, luck is large and the two best are close to each other: they get twice the games there."""
 SOLVED = 20_000
 TIMED = 2
 """Games by which the time of a player is measured."""
@@ -56,14 +59,18 @@ def configurations() -> list[Series]:
 
 def matches(series: Series, games: int) -> list[Match]:
     steps = STEPS + (DUELS if series.game == "face_to_face" else [])
-    deals = -(-games // series.players)
     return [
         Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
-        for deal in range(QUICKER * deals)
         for one, other in steps
+        for deal in range(times_more({one, other}, series.players) * -(-games // series.players))
         for place in range(series.players)
-        if deal < deals or {one, other} <= QUICK
     ]
+
+
+def times_more(pair: set[str], players: int) -> int:
+    if pair <= QUICK:
+        return QUICKER
+    return 2 if pair == CLOSE and players >= CROWDED else 1
 
 
 def ladder(series: Series, games: int, cores: int | None) -> Outcome:
