@@ -209,7 +209,7 @@ def write(sections: dict[str, str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "--games", type=int, default=200, help="games of each step with search; ten times as many of the others"
+        "--games", type=int, default=200, help="games of each step; more where they are quick, or close"
     )
     parser.add_argument("--endgames", type=int, default=500, help="endgames of each game")
     parser.add_argument("--cores", type=int)
