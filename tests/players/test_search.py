@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
 import herna
 from herna.core.errors import HernaError
 from herna.players import LEVELS, PLAYERS, SearchPlayer, player
+from herna.players.search import _Tree
 
 GAMES = [game.name for game in herna.all_games()]
 
@@ -91,6 +94,24 @@ def test_levels_are_players_and_names_are_checked() -> None:
     for wrong in ("deep blue", "search:", "search:0", "search:-3", "search:x", "search:5x", "search:5x0", "random:5"):
         with pytest.raises(HernaError, match="the players are"):
             player(wrong, "x")
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_the_noise_is_how_the_results_of_one_guess_differ(played: str) -> None:
+    position = midgame(played)
+    assert position.decider is not None
+    actions = position.legal_numbers()[:3]
+    tried, guesses = np.arange(1, len(actions) + 1), 30
+    at_once, by_guess = (_Tree(position.view(position.decider), actions, "noise") for _ in range(2))
+    at_once.grow(tried, guesses, math.inf)
+    results = np.zeros((guesses, len(actions)))
+    for number in range(guesses):
+        by_guess.nodes["visits"] = by_guess.nodes["total"] = 0
+        by_guess.grow(tried, 1, math.inf)
+        results[number] = by_guess.nodes["total"][tried]
+    assert by_guess.noise[1] == at_once.noise[1] == guesses * (len(actions) - 1)
+    assert by_guess.noise[0] == pytest.approx(results.var(1).sum() * len(actions), abs=1e-4)
+    assert at_once.noise[0] > 0
 
 
 def test_a_search_that_trusts_card_sense_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ def prepare_games() -> None:
 
 
 def _prepare_on_all_cores(names: list[str]) -> None:
-    """Fill the cache: compiling a game keeps one core busy for half a minute."""
+    """Fill the cache, a game on each core: compiling one cannot use more."""
     # A forked child of a process with threads may hang, so the workers start afresh.
     with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
         ready = as_completed([pool.submit(prepare, name) for name in names])
