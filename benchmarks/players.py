@@ -42,7 +42,7 @@ QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
 CLOSE = {"expert", "club"}
-CROWDED = 5
+CROWDED = 3
 """Where so many sit, luck is large and the two best are close to each other: they get twice the games there."""
 SOLVED = 20_000
 TIMED = 2

@@ -14,7 +14,7 @@ from herna.cli import main
 from herna.core.errors import HernaError
 from herna.lab.arena import Arena, judge, matches, ratings, table
 from herna.lab.matches import Journal, Match, Played, Series, play
-from herna.players import PLAYERS, RandomPlayer
+from herna.players import LEVELS, PLAYERS, RandomPlayer
 
 DUEL = Series("face_to_face", 2, {"last_card": "strict"}, "test")
 TABLE = Series("karma", 3, {"premonition": False}, "test")
@@ -70,6 +70,19 @@ def test_a_series_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     assert len(Journal(resumed.journal.file, DUEL).played) == 6
 
 
+def test_a_level_that_has_changed_plays_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = ["casual", "beginner", "random"]
+    arena = Arena(DUEL, bots, 2, tmp_path)
+    assert len(list(arena.journal.play(arena.matches, cores=1))) == 6
+    monkeypatch.setitem(LEVELS, "casual", "heuristic:0.1")
+    changed = Arena(DUEL, bots, 2, tmp_path)
+    assert {played.match.bots for played in changed.journal.played} == {("beginner", "random"), ("random", "beginner")}
+    missing = changed.journal.missing(changed.matches)
+    assert [set(match.bots) for match in missing] == 2 * [{"casual", "beginner"}] + 2 * [{"casual", "random"}]
+    assert len(list(changed.journal.play(missing, cores=1))) == 4
+    assert len(Journal(changed.journal.file, DUEL).played) == 6
+
+
 def test_a_journal_of_other_games_is_left_alone(tmp_path: Path) -> None:
     Arena(DUEL, ["casual", "random"], 2, tmp_path)
     with pytest.raises(HernaError, match="holds other games"):
@@ -98,8 +111,8 @@ def test_an_answer_that_is_not_allowed_is_the_players_fault(monkeypatch: pytest.
 
 
 def game_won_by(seat: int, bots: tuple[str, ...], deal: int) -> Played:
-    lost = [0] * len(bots)
-    return Played(Match(deal, bots), 0, [seat], lost, 1, [1] * len(bots), [0.0] * len(bots), [0.0] * len(bots))
+    counts, times = [0] * len(bots), [0.0] * len(bots)
+    return Played(Match(deal, bots), list(bots), 0, [seat], counts, 1, counts, times, times)
 
 
 def test_ratings_agree_with_the_odds() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import herna
 from herna.core.errors import HernaError
-from herna.players import LEVELS, PLAYERS, SearchPlayer, player
+from herna.players import LEVELS, PLAYERS, HeuristicPlayer, SearchPlayer, player
 from herna.players.search import _Tree
 
 GAMES = [game.name for game in herna.all_games()]
@@ -26,7 +26,7 @@ def midgame(game: str, players: int | None = None, steps: int = 25) -> herna.Pos
 
 
 @pytest.mark.parametrize("played", GAMES)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", [*PLAYERS, *LEVELS])
 def test_what_is_hidden_changes_no_choice(played: str, name: str) -> None:
     position = midgame(played)
     seat = position.decider
@@ -88,10 +88,12 @@ def test_it_wins_more_than_the_card_sense_it_stands_on() -> None:
 
 
 def test_levels_are_players_and_names_are_checked() -> None:
-    assert set(LEVELS) < set(PLAYERS)
+    assert [type(player(level, "x")) for level in LEVELS] == 2 * [HeuristicPlayer] + 2 * [SearchPlayer]
+    assert isinstance(player("heuristic:0.35", "x"), HeuristicPlayer)
     for name in ("search:5", "search:5x2", "search:9999999x99"):
         assert isinstance(player(name, "x"), SearchPlayer)
-    for wrong in ("deep blue", "search:", "search:0", "search:-3", "search:x", "search:5x", "search:5x0", "random:5"):
+    wrong_searches = ("search:", "search:0", "search:-3", "search:x", "search:5x", "search:5x0")
+    for wrong in ("deep blue", "random:5", "heuristic:2", *wrong_searches):
         with pytest.raises(HernaError, match="the players are"):
             player(wrong, "x")
 

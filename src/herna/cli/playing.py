@@ -12,7 +12,7 @@ from ..core.game import all_games
 from ..core.position import Position
 from ..core.record import record_of
 from ..core.text import say
-from ..players import PLAYERS, player
+from ..players import NAMES, player
 from .arguments import add_command, add_setup, count, dealt, writing
 from .terminal import play as play_in_terminal
 
@@ -39,7 +39,7 @@ def add(commands: Any) -> None:
         "herna play face_to_face\nherna play korist --players 4 --option rules=expert --record my-game.json",
     )
     add_setup(play, optional=True)
-    play.add_argument("--bot", metavar="NAME", default="casual", help=f"against whom: {', '.join(PLAYERS)}")
+    play.add_argument("--bot", metavar="NAME", default="casual", help=f"against whom: {NAMES}")
     play.add_argument("--record", metavar="FILE", help="save the game here when it ends or is left")
 
 

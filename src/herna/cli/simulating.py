@@ -18,7 +18,7 @@ from ..core.position import Position, deal
 from ..core.record import record_of
 from ..core.simulate import chunks
 from ..core.trace import trace
-from ..players import PLAYERS, player
+from ..players import NAMES, player
 from ..players.random import player_key
 from .arguments import add_command, add_setup, count, dealt, hide_progress, writing
 from .playing import chooser
@@ -37,7 +37,7 @@ def add(commands: Any) -> None:
     )
     add_setup(simulate, optional=False)
     simulate.add_argument("--games", metavar="K", type=count, default=1, help="how many games (default: 1)")
-    simulate.add_argument("--bot", metavar="NAME", default="random", help=f"who plays: {', '.join(PLAYERS)}")
+    simulate.add_argument("--bot", metavar="NAME", default="random", help=f"who plays: {NAMES}")
     simulate.add_argument("--trace", metavar="FILE", help="write every decision, as JSON Lines; - is standard output")
     simulate.add_argument("--record", metavar="FILE", help="write one record a line; - is standard output")
 

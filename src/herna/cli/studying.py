@@ -11,7 +11,7 @@ import msgspec
 from tqdm import tqdm
 
 from ..core.game import find
-from ..players import PLAYERS, player
+from ..players import NAMES, player
 from .arguments import add_command, add_setup, count, hide_progress, options_of
 
 if TYPE_CHECKING:
@@ -29,9 +29,7 @@ def add(commands: Any) -> None:
         "herna arena korist --players 5 --bots expert,club --games 100 --out my-arena",
     )
     add_setup(arena, optional=False, seed="arena")
-    arena.add_argument(
-        "--bots", metavar="A,B,…", required=True, help=f"who plays: {', '.join(PLAYERS)}, search:ROUNDS[xTHREADS]"
-    )
+    arena.add_argument("--bots", metavar="A,B,…", required=True, help=f"who plays: {NAMES}")
     arena.add_argument("--games", metavar="K", type=count, default=100, help="games of each pair (default: 100)")
     arena.add_argument("--out", metavar="FOLDER", help="results, and what to resume from (default: by game and seed)")
     arena.add_argument("--cores", metavar="N", type=count, help="games at once (default: one for each core)")
@@ -43,7 +41,7 @@ def add(commands: Any) -> None:
         "herna balance face_to_face\nherna balance korist --players 3 --bot casual --games 2000 --out report",
     )
     add_setup(balance, optional=False, seed="balance")
-    balance.add_argument("--bot", metavar="NAME", default="heuristic", help=f"who plays: {', '.join(PLAYERS)}")
+    balance.add_argument("--bot", metavar="NAME", default="heuristic", help=f"who plays: {NAMES}")
     balance.add_argument("--games", metavar="K", type=count, default=400, help="games of each way to play")
     balance.add_argument("--out", metavar="FOLDER", help="report, and what to resume from (default: balance-GAME)")
     balance.add_argument("--cores", metavar="N", type=count, help="games at once (default: one for each core)")

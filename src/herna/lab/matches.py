@@ -17,7 +17,7 @@ import msgspec
 from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import deal
-from herna.players import player
+from herna.players import meaning, player
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -29,10 +29,14 @@ class Match(msgspec.Struct, frozen=True):
 
 @functools.cache
 def code_of(game: str) -> str:
-    """A hash of a game's rules and of the players: games of other ones are not of the same series."""
+    """A hash of a game's rules and of how its players think: games of other ones are not of the same series.
+
+    What the levels are is not in it; each game says who played it, so that a new level costs only its own games.
+    """
     package = Path(__file__).parent.parent
     folders = ("core", f"games/{game}", "players")
     files = [path for folder in folders for path in sorted((package / folder).glob("*.py"))]
+    files.remove(package / "players" / "__init__.py")
     digest = hashlib.sha256()
     for path in [*files, package / "players" / "sense" / f"{game}.py"]:
         digest.update(path.read_bytes())
@@ -54,9 +58,13 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How a game ended; `seconds` and `choices` are by seat, `slowest` is the longest thought of each seat."""
+    """How a game ended; all lists but that of the winners are by seat, `slowest` is the longest thought of each.
+
+    `players` says what the bots were when it was played.
+    """
 
     match: Match
+    players: list[str]
     starter: int
     winners: list[int]
     scores: list[int]
@@ -92,6 +100,7 @@ def play(series: Series, match: Match) -> Played:
         slowest[seat] = max(slowest[seat], took)
     return Played(
         match=match,
+        players=[meaning(name) for name in match.bots],
         starter=starter,
         winners=position.winners,
         scores=position.scores,
@@ -139,7 +148,10 @@ def play_all(series: Series, matches: Sequence[Match], cores: int | None = None)
 
 
 class Journal:
-    """The games of a series in a file, one a line; the first line says which series it is."""
+    """The games of a series in a file, one a line; the first line says which series it is.
+
+    Games of a level that has become another player since are left out, and will be played again.
+    """
 
     def __init__(self, file: Path, series: Series) -> None:
         self.file = file
@@ -164,7 +176,7 @@ class Journal:
             raise HernaError(f"{self.file} is no journal of games: {error}.") from None
         whole = sum(map(len, (head, *lines[:-1]))) + len(lines)
         os.truncate(self.file, whole)
-        return played
+        return [game for game in played if game.players == [meaning(name) for name in game.match.bots]]
 
     def missing(self, wanted: Sequence[Match]) -> list[Match]:
         """The games that are not in the file yet."""

@@ -13,8 +13,8 @@ from .heuristic import HeuristicPlayer
 from .random import RandomPlayer
 from .search import SearchPlayer
 
-SEARCH = re.compile(r"search:([1-9]\d{0,6})(?:x([1-9]\d?))?")
-"""A search of so many rounds, and in so many threads if that is said; more threads are other choices."""
+SHAPE = re.compile(r"heuristic:(?P<doubt>[01]\.\d{1,3})|search:(?P<rounds>[1-9]\d{0,6})(?:x(?P<threads>[1-9]\d?))?")
+"""Card sense with some doubt, or a search of so many rounds (in so many threads); more threads are other choices."""
 
 
 class Player(Protocol):
@@ -31,28 +31,48 @@ class Player(Protocol):
 
 PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
-    "beginner": lambda seed: HeuristicPlayer(seed, doubt=0.5),
-    "casual": lambda seed: HeuristicPlayer(seed, doubt=0.2),
-    "club": lambda seed: SearchPlayer(seed, rounds=50),
-    "expert": lambda seed: SearchPlayer(seed, rounds=1_000, threads=2),
-    "heuristic": lambda seed: HeuristicPlayer(seed, doubt=0.0),
-    "search": lambda seed: SearchPlayer(seed, rounds=1_000),
+    "heuristic": HeuristicPlayer,
+    "search": SearchPlayer,
 }
-"""Players by name; each is made for one game and gets the seed of its own choices."""
+"""Kinds of players by name; each is made for one game and gets the seed of its own choices."""
 
-LEVELS = ("beginner", "casual", "club", "expert")
-"""The players a person can choose as opponents, the easiest first."""
+LEVELS = {
+    "beginner": "heuristic:0.5",
+    "casual": "heuristic:0.2",
+    "club": "search:32",
+    "expert": "search:2000x2",
+}
+"""The players a person can choose as opponents, the easiest first, and what they are."""
+
+NAMES = f"{', '.join([*LEVELS, *PLAYERS])}, heuristic:DOUBT, search:ROUNDS[xTHREADS]"
+"""What a player can be called, for people who ask."""
+
+
+def meaning(name: str) -> str:
+    """What a player is, said without the name of a level: levels may change."""
+    return LEVELS.get(name, name)
 
 
 def player(name: str, seed: str) -> Player:
     """A player of that name (`search:5000x8`: 5,000 rounds in 8 threads); the same seed makes the same choices."""
-    search = SEARCH.fullmatch(name)
-    if search:
-        return SearchPlayer(seed, int(search[1]), threads=int(search[2] or 1))
+    shape = SHAPE.fullmatch(meaning(name))
+    if shape and shape["doubt"]:
+        return HeuristicPlayer(seed, float(shape["doubt"]))
+    if shape:
+        return SearchPlayer(seed, int(shape["rounds"]), int(shape["threads"] or 1))
     if name not in PLAYERS:
-        names = ", ".join(PLAYERS)
-        raise HernaError(f"There is no player {name!r}; the players are {names} and search:ROUNDS[xTHREADS].")
+        raise HernaError(f"There is no player {name!r}; the players are {NAMES}.")
     return PLAYERS[name](seed)
 
 
-__all__ = ["LEVELS", "PLAYERS", "HeuristicPlayer", "Player", "RandomPlayer", "SearchPlayer", "player"]
+__all__ = [
+    "LEVELS",
+    "NAMES",
+    "PLAYERS",
+    "HeuristicPlayer",
+    "Player",
+    "RandomPlayer",
+    "SearchPlayer",
+    "meaning",
+    "player",
+]

@@ -45,7 +45,7 @@ def sensed(view: View) -> dict[int, float]:
 class HeuristicPlayer:
     """Takes the action that looks best; with doubt, sometimes one that looks nearly as good."""
 
-    def __init__(self, seed: str, doubt: float) -> None:
+    def __init__(self, seed: str, doubt: float = 0.0) -> None:
         self._noise = Noise(seed)
         self._doubt = doubt
 

@@ -81,7 +81,7 @@ class _Tree:
 class SearchPlayer:
     """Searches so many rounds a decision, in so many threads; reproducible, unless time runs out before."""
 
-    def __init__(self, seed: str, rounds: int, threads: int = 1) -> None:
+    def __init__(self, seed: str, rounds: int = 1_000, threads: int = 1) -> None:
         self._seed, self._rounds, self._threads = seed, rounds, threads
         self._decision = 0
 
