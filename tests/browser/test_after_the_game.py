@@ -58,3 +58,22 @@ def test_a_replay_shows_a_seat_its_own_cards_and_with_all_open_everybodys(
             visitor.page.get_by_role("combobox").select_option(index=seat + 1)
         seen.add(written(visitor))
     assert len(seen) == 3
+
+
+def test_an_expert_says_what_it_would_have_done(game: herna.Game, visit: Visit, server: Server) -> None:
+    played = story(server, game)
+    review = played.guests[0].get(f"/api/tables/{played.table}/replay/1/review").json()
+    best, *others = (item["action"] for item in review["rated"])
+    same = best == review["chosen"]
+    expected = "Nothing else was allowed." if not others else "An expert would do the same." if same else "An expert"
+    visitor = visit("en", "phone")
+    open_replay(visitor, played)
+    asked = visitor.page.get_by_role("button", name="What an expert would do")
+    asked.click()
+    expect(asked).to_have_attribute("aria-pressed", "true")
+    visitor.page.keyboard.press("ArrowRight")
+    opinion = visitor.page.get_by_role("region").get_by_text(expected)
+    expect(opinion).to_be_visible()
+    visitor.page.keyboard.press("h")
+    expect(opinion).to_have_count(0)
+    assert not visitor.faults

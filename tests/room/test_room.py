@@ -88,8 +88,8 @@ def test_replays_are_made_once_and_not_all_kept(game: herna.Game) -> None:
     async def work() -> None:
         replays = Replays()
         first = await replays.of("a", position)
-        assert [kept.actions for kept in first] == [position.actions[:step] for step in range(6)]
-        assert first[-1].to_bytes() == position.to_bytes()
+        assert [kept.actions for kept in first.positions] == [position.actions[:step] for step in range(6)]
+        assert first.positions[-1].to_bytes() == position.to_bytes()
         for number in range(MOST_REPLAYS - 1):
             await replays.of(str(number), position)
         assert await replays.of("a", position) is first

@@ -113,6 +113,27 @@ def test_replay_is_what_was_seen(game: herna.Game, server: Server) -> None:
     assert played.guests[0].get(f"/api/tables/{played.table}/replay/0", seat=99).status_code == 400
 
 
+def test_a_review_rates_what_could_have_been_done(game: herna.Game, server: Server) -> None:
+    played = story(server, game)
+    steps = len(played.positions) - 1
+    for step in {1, steps // 2, steps}:
+        before, after = played.positions[step - 1], played.positions[step]
+        first, again = (played.guests[0].get(f"/api/tables/{played.table}/replay/{step}/review") for _ in range(2))
+        review = first.json()
+        assert again.json() == review
+        assert (review["step"], review["seat"]) == (step, before.decider)
+        assert json.dumps(review["chosen"]) == json.dumps(after.game.words[after.actions[-1]])
+        rated = [json.dumps(item["action"]) for item in review["rated"]]
+        assert sorted(rated) == sorted(map(json.dumps, before.legal()))
+        rates = [item["rate"] for item in review["rated"]]
+        assert rates == sorted(rates, reverse=True)
+        assert rates[0] == 1
+        assert rates[-1] >= 0
+    for step in (0, steps + 1):
+        refused = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}/review")
+        assert (refused.status_code, refused.json()["code"]) == (409, "no_such_step")
+
+
 def test_rematch_leads_all_to_one_table(game: herna.Game, server: Server, door: Door) -> None:
     played = story(server, game)
     watching = [door.chair(guest, played.table) for guest in played.guests]

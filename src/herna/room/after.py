@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
 
 import herna
+from herna.core.game import Words
 from herna.core.record import record_of, replay
 from herna.core.retell import events
 from herna.core.text import Event, say
@@ -17,30 +18,66 @@ from . import wire
 from .asking import AnyRequest, room
 from .live import LiveTable
 from .table import Refusal
+from .thinking import Thinkers
 
 MOST_REPLAYS = 16
 """So many finished games are kept with all their positions."""
 
 
+class Replay:
+    """All positions of a finished game, the deal first, and the reviews that were asked for."""
+
+    def __init__(self, finished: herna.Position) -> None:
+        self.positions = [position.copy() for position, _ in replay(record_of(finished))]
+        self.reviews: dict[int, wire.Review] = {}
+
+    def check(self, step: int, first: int = 0) -> None:
+        """Refuse a step that is not one."""
+        last = len(self.positions) - 1
+        if not first <= step <= last:
+            raise Refusal("no_such_step", f"The game has the steps {first} to {last}.")
+
+    def decision(self, step: int) -> tuple[herna.Position, Words]:
+        """Where the decision that led to a step was made, and what was chosen."""
+        after = self.positions[step]
+        return self.positions[step - 1], after.game.words[after.actions[-1]]
+
+    def events(self, step: int) -> list[Event]:
+        """What the last decision has led to."""
+        return events(*self.decision(step), self.positions[step]) if step else []
+
+
 class Replays:
-    """The positions of the finished games that were looked at last."""
+    """The finished games that were looked at last."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, list[herna.Position]] = {}
+        self._kept: dict[str, Replay] = {}
+        self._reviewing = asyncio.Lock()
 
-    async def of(self, table: str, finished: herna.Position) -> list[herna.Position]:
-        """All positions of a game, the deal first."""
-        positions = self._kept.pop(table, None)
-        if positions is None:
-            positions = await asyncio.to_thread(_positions, finished)
-        self._kept[table] = positions
+    async def of(self, table: str, finished: herna.Position) -> Replay:
+        """The replay of a game."""
+        found = self._kept.pop(table, None)
+        if found is None:
+            found = await asyncio.to_thread(Replay, finished)
+        self._kept[table] = found
         while len(self._kept) > MOST_REPLAYS:
             del self._kept[next(iter(self._kept))]
-        return positions
+        return found
+
+    async def review(self, found: Replay, step: int, thinkers: Thinkers) -> wire.Review:
+        """What a bot thinks of a decision; one is thought about at a time, for those who play come first."""
+        async with self._reviewing:
+            if step not in found.reviews:
+                before, chosen = found.decision(step)
+                seat = before.decider
+                assert seat is not None
+                found.reviews[step] = wire.Review(step, seat, chosen, await thinkers.rated(before.view(seat)))
+        return found.reviews[step]
 
 
-def _positions(finished: herna.Position) -> list[herna.Position]:
-    return [position.copy() for position, _ in replay(record_of(finished))]
+async def _replay(request: AnyRequest, live: LiveTable) -> Replay:
+    replays: Replays = request.app.state.replays
+    return await replays.of(live.table.id, _finished(live))
 
 
 def _finished(live: LiveTable) -> herna.Position:
@@ -69,26 +106,27 @@ async def replay_step(
 ) -> wire.Step:
     """One step of a finished game through a seat's eyes (no seat: with all cards open)."""
     live = await room(request).find(table)
-    replays: Replays = request.app.state.replays
-    positions = await replays.of(table, _finished(live))
-    if not 0 <= step < len(positions):
-        raise Refusal("no_such_step", f"The game has the steps 0 to {len(positions) - 1}.")
-    position, game = positions[step], live.table.opened.game
+    found = await _replay(request, live)
+    found.check(step)
+    position, game = found.positions[step], live.table.opened.game
     return wire.Step(
         step=step,
-        steps=len(positions) - 1,
+        steps=len(found.positions) - 1,
         view=unveiled(position) if seat is None else position.view(seat).to_json(),
         scores=position.scores,
         decider=position.decider,
-        events=[say(game, language, text, live.table.names, **values) for text, values in _led_to(positions, step)],
+        events=[say(game, language, text, live.table.names, **values) for text, values in found.events(step)],
     )
 
 
-def _led_to(positions: list[herna.Position], step: int) -> list[Event]:
-    if not step:
-        return []
-    before, after = positions[step - 1], positions[step]
-    return events(before, after.game.words[after.actions[-1]], after)
+@get("/api/tables/{table:str}/replay/{step:int}/review")
+async def review_step(request: AnyRequest, table: FromPath[str], step: FromPath[int]) -> wire.Review:
+    """What an expert thinks of the decision that led to a step of a finished game."""
+    here = room(request)
+    found = await _replay(request, await here.find(table))
+    found.check(step, first=1)
+    replays: Replays = request.app.state.replays
+    return await replays.review(found, step, here.thinkers)
 
 
 def unveiled(position: herna.Position) -> dict[str, Any]:
@@ -101,4 +139,4 @@ def _counts(value: Any) -> bool:
     return isinstance(value, int) or (isinstance(value, list) and all(isinstance(item, int) for item in value))
 
 
-HANDLERS = [record, replay_step]
+HANDLERS = [record, replay_step, review_step]

@@ -40,7 +40,7 @@ class Room:
         self._bot_pause = bot_pause
         self._tables: dict[str, LiveTable] = {}
         self._sweep_at = 2 * KEPT
-        self._thinkers = Thinkers()
+        self.thinkers = Thinkers()
 
     # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -198,11 +198,11 @@ class Room:
         view = table.position.view(table.position.decider)
         bot, deadline = table.bot_to_move(), table.deadline()
         if bot is not None:
-            action, _ = await asyncio.gather(self._thinkers.choice(view, bot), asyncio.sleep(self._bot_pause))
+            action, _ = await asyncio.gather(self.thinkers.choice(view, bot), asyncio.sleep(self._bot_pause))
             return "bot", action
         assert deadline is not None
         await asyncio.sleep(max(0.0, deadline - time.time()))
-        return "clock", await self._thinkers.choice(view, CLOCK_LEVEL)
+        return "clock", await self.thinkers.choice(view, CLOCK_LEVEL)
 
     async def hint(self, live: LiveTable, guest: str | None) -> wire.Hinted:
         """How good each allowed action looks to a bot."""
@@ -212,14 +212,14 @@ class Room:
             raise Refusal("not_your_turn", "A hint is for whoever has to decide.")
         table.check_own_hand(seat)
         number = table.number
-        return wire.Hinted(number, await self._thinkers.rated(table.position.view(seat)))
+        return wire.Hinted(number, await self.thinkers.rated(table.position.view(seat)))
 
     async def close(self) -> None:
         """Stop all bots and finish writing."""
         for live in self._tables.values():
             if live.timer is not None:
                 live.timer.cancel()
-        self._thinkers.close()
+        self.thinkers.close()
         await self.storage.close()
 
 

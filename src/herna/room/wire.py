@@ -203,6 +203,18 @@ class Step(msgspec.Struct, kw_only=True):
     events: list[str]
 
 
+class Review(msgspec.Struct):
+    """The decision that led to a step of a finished game, and how good each choice looks to a bot.
+
+    The bot sees what the seat saw then; the best choice comes first.
+    """
+
+    step: int
+    seat: int
+    chosen: dict[str, Any]
+    rated: list[Rated]
+
+
 class Problem(msgspec.Struct):
     """An HTTP request that cannot be fulfilled, and why."""
 

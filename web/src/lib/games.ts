@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
-import type { TableProps } from './table';
+import type { Action, TableProps } from './table';
 
 /** In the order in which the home page shows them. */
 export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
@@ -25,14 +25,21 @@ export type AnyTable = Component<TableProps<any>>;
 /** What is being decided and by whom, in one sentence; `seat` is mine, or null when I only look on. */
 export type PromptOf = (t: Translate, view: any, seat: number | null, names: string[]) => string;
 
-export interface LoadedTable {
+/** What an action of a seat is, in the words of the large button. */
+export type ActionWords = (t: Translate, view: any, action: Action, seat: number, names: string[]) => string;
+
+interface Words {
+  promptOf: PromptOf;
+  actionWords: ActionWords;
+}
+
+export interface LoadedTable extends Words {
   Table: AnyTable;
   texts: Record<Language, Texts>;
-  promptOf: PromptOf;
 }
 
 const tables = import.meta.glob<{ default: AnyTable }>('../games/*/Table.svelte');
-const prompts = import.meta.glob<{ promptOf: PromptOf }>('../games/*/prompt.ts');
+const prompts = import.meta.glob<Words>('../games/*/prompt.ts');
 const words = import.meta.glob<{ texts: Record<Language, Texts> }>('../games/*/texts.ts');
 
 /** The table of a game; a plain one if it cannot be had. */
@@ -43,12 +50,13 @@ export async function loadTable(game: string): Promise<LoadedTable> {
       words[`../games/${game}/texts.ts`]!(),
       prompts[`../games/${game}/prompt.ts`]!(),
     ]);
-    return { Table: table.default, texts: text.texts, promptOf: prompt.promptOf };
+    return { ...prompt, Table: table.default, texts: text.texts };
   } catch (error) {
     console.error(error);
     const promptOf: PromptOf = (t, view, seat, names) =>
       t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' });
-    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} }, promptOf };
+    const actionWords: ActionWords = (_, __, action) => Object.values(action).map(String).join(' · ');
+    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} }, promptOf, actionWords };
   }
 }
 

@@ -174,6 +174,14 @@ export interface Step {
   events: string[];
 }
 
+/** The decision that led to a step of a finished game, and how good each choice looks to a bot. The bot sees what the seat saw then; the best choice comes first. */
+export interface Review {
+  step: number;
+  seat: number;
+  chosen: Record<string, unknown>;
+  rated: Rated[];
+}
+
 /** An HTTP request that cannot be fulfilled, and why. */
 export interface Problem {
   code: string;

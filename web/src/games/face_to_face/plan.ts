@@ -20,7 +20,8 @@ export function fitIn(view: View, seat: number, card: number, place: Place): Fit
   return fitOf(view.piles[owner]?.[place.pile] ?? 0, card, place, view.helped);
 }
 
-export function actionWords(t: Translate, view: View, seat: number, action: Action): string {
+/** An action in the words of the button. */
+export function actionWords(t: Translate, view: View, action: Action, seat: number): string {
   if (action.do === 'end') {
     const count = drawCount(view, seat);
     return count ? t('ftf.end', { count }) : t('ftf.end_none');
@@ -32,11 +33,11 @@ export function actionWords(t: Translate, view: View, seat: number, action: Acti
 /** The plan when I decide; `asked` is the place I was warned about. */
 export function planOf(t: Translate, view: View, seat: number, legal: Action[], card: number | null, asked: Place | null): Plan {
   const ending = legal.find((action) => action.do === 'end');
-  const end = ending ? actionWords(t, view, seat, ending) : null;
+  const end = ending ? actionWords(t, view, ending, seat) : null;
   if (card === null) return { label: end ?? t('ftf.what'), action: ending ?? null, place: null, end: null };
   if (asked) return { label: t('ftf.lay_anyway', { card }), action: layAction(card, asked), place: asked, end: null };
   const place = bestPlace(card, legal, (where) => fitIn(view, seat, card, where));
   if (!place) return { label: t('ftf.nowhere', { card }), action: null, place, end };
   const action = layAction(card, place);
-  return { label: actionWords(t, view, seat, action), action, place, end };
+  return { label: actionWords(t, view, action, seat), action, place, end };
 }

@@ -85,7 +85,7 @@ function makesThree(pile: Card[], card: Card, count: number): boolean {
 }
 
 /** Exactly what will happen. */
-export function sentence(t: Translate, view: View, names: string[], action: Action): string {
+export function actionWords(t: Translate, view: View, action: Action, _: number, names: string[]): string {
   const card = String(action.card);
   switch (action.do) {
     case 'prepare':

@@ -100,9 +100,9 @@ export function effects(view: View): Effect[] {
 }
 
 /** Exactly what will happen. */
-export function sentence(t: Translate, names: string[], seat: number | null, action: Action): string {
+export function actionWords(t: Translate, _: View, action: Action, seat: number, names: string[]): string {
   if (action.do === 'name') return t(`sty.do.name.${String(action.colour)}`);
-  const left = names[((seat ?? 0) + 1) % names.length] ?? '';
+  const left = names[(seat + 1) % names.length] ?? '';
   return t(`sty.do.${String(action.do)}`, { card: cardObject(t, String(action.card)), name: left });
 }
 

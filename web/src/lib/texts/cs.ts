@@ -178,6 +178,11 @@ export const cs = {
   'replay.start': 'Karty jsou rozdané.',
   'replay.not-yet': 'Hra ještě neskončila. Přehrát půjde, až bude dohraná.',
   'replay.table': 'Ke stolu',
+  'review.ask': 'Co by udělal expert',
+  'review.only': 'Nic jiného nešlo.',
+  'review.same': 'Expert by udělal totéž.',
+  'review.good': 'I to je dobré. Expert: {what}',
+  'review.better': 'Expert by zvolil: {what}',
 
   // Rules
   'rules.title': 'Pravidla: {name}',

@@ -168,6 +168,11 @@ export const en: Record<Key, Text> = {
   'replay.start': 'The cards are dealt.',
   'replay.not-yet': 'The game is still on. It can be replayed once it is over.',
   'replay.table': 'To the table',
+  'review.ask': 'What an expert would do',
+  'review.only': 'Nothing else was allowed.',
+  'review.same': 'An expert would do the same.',
+  'review.good': 'Good, too. An expert: {what}',
+  'review.better': 'An expert would choose: {what}',
 
   'rules.title': 'Rules: {name}',
   'rules.page': 'Open as a page',

@@ -168,6 +168,11 @@ export const sk: Record<Key, Text> = {
   'replay.start': 'Karty sú rozdané.',
   'replay.not-yet': 'Hra sa ešte neskončila. Prehrať sa bude dať, keď bude dohraná.',
   'replay.table': 'K stolu',
+  'review.ask': 'Čo by urobil expert',
+  'review.only': 'Nič iné sa nedalo.',
+  'review.same': 'Expert by urobil to isté.',
+  'review.good': 'Aj to je dobré. Expert: {what}',
+  'review.better': 'Expert by zvolil: {what}',
 
   'rules.title': 'Pravidlá: {name}',
   'rules.page': 'Otvoriť na celú stránku',
