@@ -37,6 +37,26 @@ def test_a_hint_is_marked_on_the_table_and_said(game: herna.Game, visit: Visit) 
     expect(visitor.page.get_by_role("status").get_by_text("The hint is marked on the table")).to_be_attached()
 
 
+@pytest.mark.parametrize("name", ["face_to_face", "karma"])
+def test_a_decision_is_taken_back(name: str, visit: Visit) -> None:
+    visitor = visit("en", "phone")
+    visitor.play_now(name, 2, "Anna")
+    player = Player(visitor, "undo")
+    player.look()
+    undo = visitor.page.get_by_role("button", name="Undo")
+    expect(undo).to_have_count(0)
+    number, hand = visitor.number, visitor.hand_names()
+    while player.sight.number == number:
+        player.decide()
+        player.look()
+    assert visitor.hand_names() != hand
+    visitor.press(undo)
+    visitor.wait_for_number(number + 2)
+    expect(undo).to_have_count(0)
+    expect(visitor.page.locator("header").get_by_text("Anna takes the last decision back.")).to_be_visible()
+    assert visitor.hand_names() == hand
+
+
 def test_another_language_holds_at_the_table_too(visit: Visit) -> None:
     visitor = visit("en")
     visitor.play_now("karma", 2, "Anna")

@@ -75,6 +75,7 @@ class LiveTable:
             events=table.told(connection.language, since),
             deadline=table.deadline(),
             scores=table.position.scores if table.position else None,
+            undo=table.can_undo(seat),
         )
 
     def tell(self, since: int, but: Connection | None = None) -> None:

@@ -62,13 +62,19 @@ class Acted(msgspec.Struct, tag="acted", kw_only=True):
     by: By
 
 
+class Undone(msgspec.Struct, tag="undone"):
+    """A seat took its last decision back."""
+
+    seat: int
+
+
 class Rematched(msgspec.Struct, tag="rematched"):
     """The same players meet again at another table."""
 
     table: str
 
 
-Entry = Opened | Seated | Left | BotSeated | BotGone | Started | Acted | Rematched
+Entry = Opened | Seated | Left | BotSeated | BotGone | Started | Acted | Undone | Rematched
 
 
 class Logged(msgspec.Struct):

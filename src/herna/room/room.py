@@ -123,14 +123,11 @@ class Room:
 
     async def act(self, live: LiveTable, guest: str | None, number: int, action: Words) -> None:
         """A guest's action."""
+        await self.change(live, lambda table: table.acting(guest, number, action))
 
-        def entry(table: Table) -> Acted:
-            seat = table.seat_of(guest)
-            table.check_action(seat, number, action)
-            assert seat is not None
-            return Acted(seat=seat, action=action, by="guest")
-
-        await self.change(live, entry)
+    async def undo(self, live: LiveTable, guest: str | None, number: int) -> None:
+        """A guest takes a decision back."""
+        await self.change(live, lambda table: table.undoing(guest, number))
 
     async def start(self, live: LiveTable, guest: str) -> None:
         """Deal the cards."""

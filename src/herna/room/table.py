@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import herna
+from herna.core import text
 from herna.core.errors import HernaError
 from herna.core.game import Words, find
 from herna.core.retell import events
 
 from . import wire
 from .happened import Happened
-from .log import Acted, BotGone, BotSeated, By, Entry, Left, Logged, Opened, Rematched, Seated, Started
+from .log import Acted, BotGone, BotSeated, By, Entry, Left, Logged, Opened, Rematched, Seated, Started, Undone
+from .undo import Undo
 from .wire import Seat, TableInfo
 
 
@@ -33,6 +35,7 @@ class Table:
         self.rematch: str | None = None
         self.seed: str | None = None
         self._decided_at = 0.0
+        self._undo = Undo()
 
     @property
     def opened(self) -> Opened:
@@ -76,6 +79,9 @@ class Table:
                 self._deal(entry.seed)
             case Acted():
                 self._act(entry, after or self.after(entry))
+            case Undone():
+                self.position, self._decided_at = self._undo.back()
+                self._tell([("event-undone", {"player": text.Seat(entry.seat)})])
             case Rematched():
                 self.rematch = entry.table
 
@@ -95,8 +101,12 @@ class Table:
 
     def _act(self, entry: Acted, after: herna.Position) -> None:
         assert self.position is not None
+        self._undo.add(entry, self.position, after, self._decided_at)
         happened = events(self.position, entry.action, after)
         self.position = after
+        self._tell(happened)
+
+    def _tell(self, happened: list[text.Event]) -> None:
         self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
 
     # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -126,6 +136,10 @@ class Table:
     def bot_to_move(self) -> str | None:
         """The level of the bot that decides now, if a bot does."""
         return None if self.decider is None else self.seats[self.decider].bot
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether a seat may take its last decision back."""
+        return seat is not None and seat == self.decider and self._undo.most > 0 and not self.played_by_bot(seat)
 
     def told(self, language: str, since: int) -> list[wire.Event]:
         """What happened after entry `since`, in words."""
@@ -163,18 +177,33 @@ class Table:
 
     # ── What would be allowed ───────────────────────────────────────────────────────────────────────────────────
 
-    def check_action(self, seat: int | None, number: int, action: Words) -> None:
-        """Refuse an action that is foreign, stale or not allowed."""
-        if self.position is None or self.status != "playing":
+    def acting(self, guest: str | None, number: int, action: Words) -> Acted:
+        """The entry by which a guest decides; an action that is foreign, stale or not allowed is refused."""
+        seat = self._playing_seat(guest, number)
+        assert self.position is not None
+        refusal = self.position.view(seat).why_not(action)
+        if refusal is not None:
+            raise Refusal(refusal.code.lower(), refusal.text())
+        return Acted(seat=seat, action=action, by="guest")
+
+    def undoing(self, guest: str | None, number: int) -> Undone:
+        """The entry by which a guest takes the last decision back."""
+        seat = self._playing_seat(guest, number)
+        if not self.can_undo(seat):
+            raise Refusal("no_undo", "You can take back only your own last decision, if it has shown you nothing new.")
+        return Undone(seat)
+
+    def _playing_seat(self, guest: str | None, number: int) -> int:
+        """The seat of a guest who plays and knows how things are."""
+        if self.status != "playing":
             raise Refusal("not_playing", "No game is going on at this table.")
+        seat = self.seat_of(guest)
         if seat is None:
             raise Refusal("spectator", "You are watching; only the players may act.")
         self.check_own_hand(seat)
         if number != self.number:
             raise Refusal("stale", "The table has moved on; look at it again.")
-        refusal = self.position.view(seat).why_not(action)
-        if refusal is not None:
-            raise Refusal(refusal.code.lower(), refusal.text())
+        return seat
 
     def check_own_hand(self, seat: int) -> None:
         """Refuse a guest for whom a bot plays."""

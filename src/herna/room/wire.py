@@ -125,6 +125,12 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """I take my last decision back, in the position with this number."""
+
+    number: int
+
+
 class WhyNot(msgspec.Struct, tag="why_not", forbid_unknown_fields=True):
     """Why can't I do this?"""
 
@@ -141,13 +147,14 @@ class Speak(msgspec.Struct, tag="language", forbid_unknown_fields=True):
     language: Language
 
 
-FromClient = Act | WhyNot | Hint | Speak
+FromClient = Act | Undo | WhyNot | Hint | Speak
 
 
 class View(msgspec.Struct, tag="view", kw_only=True):
     """The table as my seat sees it; sent when I connect and whenever anything changes.
 
-    `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide.
+    `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide;
+    `undo` says whether I may take my last decision back.
     """
 
     table: TableInfo
@@ -158,6 +165,7 @@ class View(msgspec.Struct, tag="view", kw_only=True):
     events: list[Event]
     deadline: float | None = None
     scores: list[int] | None = None
+    undo: bool = False
 
 
 class Refused(msgspec.Struct, tag="refused"):

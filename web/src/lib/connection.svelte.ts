@@ -50,12 +50,9 @@ export class Connection {
     this.#socket?.close();
   }
 
-  act = (action: Action) => {
-    const number = this.last?.number;
-    if (number === undefined || this.#sent === number) return;
-    this.reason = null;
-    if (this.#send({ type: 'act', number, action })) this.#sent = number;
-  };
+  act = (action: Action) => this.#change((number) => ({ type: 'act', number, action }));
+
+  undo = () => this.#change((number) => ({ type: 'undo', number }));
 
   whyNot = (action: Action) => {
     this.#send({ type: 'why_not', action });
@@ -72,6 +69,14 @@ export class Connection {
   forget = () => {
     this.reason = null;
   };
+
+  /** One change at a time, of what is shown. */
+  #change(message: (number: number) => FromClient) {
+    const number = this.last?.number;
+    if (number === undefined || this.#sent === number) return;
+    this.reason = null;
+    if (this.#send(message(number))) this.#sent = number;
+  }
 
   #send(message: FromClient): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) {

@@ -106,6 +106,12 @@ export interface Act {
   action: Record<string, unknown>;
 }
 
+/** I take my last decision back, in the position with this number. */
+export interface Undo {
+  type: "undo";
+  number: number;
+}
+
 /** Why can't I do this? */
 export interface WhyNot {
   type: "why_not";
@@ -123,7 +129,7 @@ export interface Speak {
   language: Language;
 }
 
-/** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide. */
+/** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide; `undo` says whether I may take my last decision back. */
 export interface View {
   type: "view";
   table: TableInfo;
@@ -134,6 +140,7 @@ export interface View {
   events: Event[];
   deadline: number | null;
   scores: number[] | null;
+  undo: boolean;
 }
 
 /** Nothing was changed, and this is why. */
@@ -188,5 +195,5 @@ export interface Problem {
   text: string;
 }
 
-export type FromClient = Act | WhyNot | Hint | Speak;
+export type FromClient = Act | Undo | WhyNot | Hint | Speak;
 export type ToClient = View | Refused | Reason | Hinted;

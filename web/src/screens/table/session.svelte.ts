@@ -82,6 +82,10 @@ export class Session {
     if (this.mine && this.connection && !this.connection.hinting) this.connection.askHint();
   };
 
+  undo = () => {
+    if (this.last?.undo) this.connection?.undo();
+  };
+
   sitDown = async () => {
     if (await me.known()) await api.sit(this.id);
   };

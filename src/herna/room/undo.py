@@ -1,0 +1,49 @@
+"""Taking decisions back: while nobody else has decided since, and no card has come to light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import herna
+
+from .log import Acted
+
+LOOKS = 32
+"""So many guesses of the hidden cards are tried, to see whether one of them would have looked different."""
+
+
+@dataclass
+class Undo:
+    """The decisions a seat has made one after another: where each was made, and when the one before it."""
+
+    steps: list[tuple[herna.Position, float]] = field(default_factory=list)
+    most: int = 0
+    """So many of them may be taken back."""
+
+    def add(self, entry: Acted, before: herna.Position, after: herna.Position, since: float) -> None:
+        """One more decision; another's decision, or what it brings to light, cannot be undone."""
+        if after.over or after.decider != entry.seat:
+            self.steps, self.most = [], 0
+            return
+        self.steps.append((before, since))
+        hidden = entry.by == "guest" and not _shows_something(before, entry, after)
+        self.most = self.most + 1 if hidden else 0
+
+    def back(self) -> tuple[herna.Position, float]:
+        """Where the last decision was made, and when the one before it."""
+        self.most -= 1
+        return self.steps.pop()
+
+
+def _shows_something(before: herna.Position, entry: Acted, after: herna.Position) -> bool:
+    """Whether a decision has shown its seat what it could not foresee.
+
+    It has not if it leads to the same view whatever the hidden cards are.
+    """
+    view, seen = before.view(entry.seat), after.view(entry.seat).to_bytes()
+    for look in range(LOOKS):
+        other = view.guess(f"undo {look}")
+        other.apply(entry.action)
+        if other.view(entry.seat).to_bytes() != seen:
+            return True
+    return False
