@@ -11,6 +11,7 @@ import herna
 from herna.core.record import record_of
 from herna.room.log import Acted, By, Entry, Logged, Seated, Started
 from herna.room.table import Refusal, Table, opening
+from herna.room.undo import MOST_UNDONE
 
 pytest_plugins = ["room_fixtures"]
 
@@ -107,6 +108,16 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one_and_no_turn_of_ot
     while at(table).decider == seat:
         decide(table, at(table).legal_numbers()[0])
     assert not any(table.can_undo(other) for other in (0, 1, None))
+
+
+def test_there_is_an_end_to_it() -> None:
+    table = dealt(herna.find("face_to_face"), 2, "end")
+    seat = at(table).decider
+    for _ in range(MOST_UNDONE):
+        decide(table, at(table).legal_numbers()[0])
+        add(table, table.undoing(f"guest {seat}", table.number))
+    decide(table, at(table).legal_numbers()[0])
+    assert not table.can_undo(seat)
 
 
 def test_what_a_bot_or_the_clock_decides_stays() -> None:

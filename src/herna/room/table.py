@@ -139,7 +139,7 @@ class Table:
 
     def can_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last decision back."""
-        return seat is not None and seat == self.decider and self._undo.most > 0 and not self.played_by_bot(seat)
+        return seat is not None and seat == self.decider and self._undo.allowed and not self.played_by_bot(seat)
 
     def told(self, language: str, since: int) -> list[wire.Event]:
         """What happened after entry `since`, in words."""

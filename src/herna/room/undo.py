@@ -11,27 +11,38 @@ from .log import Acted
 LOOKS = 32
 """So many guesses of the hidden cards are tried, to see whether one of them would have looked different."""
 
+MOST_UNDONE = 200
+"""So many decisions may be taken back at one table: the log of a game must not grow without end."""
+
 
 @dataclass
 class Undo:
     """The decisions a seat has made one after another: where each was made, and when the one before it."""
 
     steps: list[tuple[herna.Position, float]] = field(default_factory=list)
-    most: int = 0
-    """So many of them may be taken back."""
+    hidden: int = 0
+    """So many of the last ones have shown nothing new."""
+    undone: int = 0
+    """So many have been taken back at this table."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the last decision may be taken back."""
+        return self.hidden > 0 and self.undone < MOST_UNDONE
 
     def add(self, entry: Acted, before: herna.Position, after: herna.Position, since: float) -> None:
         """One more decision; another's decision, or what it brings to light, cannot be undone."""
         if after.over or after.decider != entry.seat:
-            self.steps, self.most = [], 0
+            self.steps, self.hidden = [], 0
             return
         self.steps.append((before, since))
-        hidden = entry.by == "guest" and not _shows_something(before, entry, after)
-        self.most = self.most + 1 if hidden else 0
+        nothing_new = entry.by == "guest" and not _shows_something(before, entry, after)
+        self.hidden = self.hidden + 1 if nothing_new else 0
 
     def back(self) -> tuple[herna.Position, float]:
         """Where the last decision was made, and when the one before it."""
-        self.most -= 1
+        self.hidden -= 1
+        self.undone += 1
         return self.steps.pop()
 
 
