@@ -8,8 +8,9 @@ import herna
 
 from .log import Acted
 
-LOOKS = 32
-"""So many guesses of the hidden cards are tried, to see whether one of them would have looked different."""
+LOOKS = 12
+"""So many guesses of the hidden cards are tried, to see whether one of them would have looked different. What even so
+many of them foresee is hardly news."""
 
 MOST_UNDONE = 200
 """So many decisions may be taken back at one table: the log of a game must not grow without end."""
@@ -52,9 +53,10 @@ def _shows_something(before: herna.Position, entry: Acted, after: herna.Position
     It has not if it leads to the same view whatever the hidden cards are.
     """
     view, seen = before.view(entry.seat), after.view(entry.seat).to_bytes()
+    number = after.game.number(entry.action)
     for look in range(LOOKS):
         other = view.guess(f"undo {look}")
-        other.apply(entry.action)
+        other.apply(number)
         if other.view(entry.seat).to_bytes() != seen:
             return True
     return False
