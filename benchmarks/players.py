@@ -41,6 +41,9 @@ DUELS = [("search", "random")]
 QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
+SHORT = {"club", "casual"}
+SHORTER = 4
+"""A short search costs little, too."""
 CLOSE = {"expert", "club"}
 CROWDED = 3
 """Where so many sit, luck is large and the two best are close to each other: they get twice the games there."""
@@ -70,6 +73,8 @@ def matches(series: Series, games: int) -> list[Match]:
 def times_more(pair: set[str], players: int) -> int:
     if pair <= QUICK:
         return QUICKER
+    if pair == SHORT:
+        return SHORTER
     return 2 if pair == CLOSE and players >= CROWDED else 1
 
 
