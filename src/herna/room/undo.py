@@ -8,7 +8,7 @@ import herna
 
 from .log import Acted
 
-LOOKS = 12
+LOOKS = 8
 """So many guesses of the hidden cards are tried, to see whether one of them would have looked different. What even so
 many of them foresee is hardly news."""
 
