@@ -81,7 +81,7 @@ class Table:
                 self._act(entry, after or self.after(entry))
             case Undone():
                 self.position, self._decided_at = self._undo.back()
-                self._tell([("event-undone", {"player": text.Seat(entry.seat)})])
+                self._tell([("undone", {"player": text.Seat(entry.seat)})])
             case Rematched():
                 self.rematch = entry.table
 

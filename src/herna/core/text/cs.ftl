@@ -6,7 +6,7 @@ event-winners = { $count ->
     [few] Vyhrávají: { $winners }.
    *[other] Vyhrávají: { $winners }.
 }
-event-undone = { $player } bere své poslední rozhodnutí zpět.
+undone = { $player } bere své poslední rozhodnutí zpět.
 unfinished = Hra ještě neskončila.
 your-choice = { $count ->
     [one] Tvoje volba (1):

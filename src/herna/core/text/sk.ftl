@@ -6,7 +6,7 @@ event-winners = { $count ->
     [few] Vyhrávajú: { $winners }.
    *[other] Vyhrávajú: { $winners }.
 }
-event-undone = { $player } berie svoje posledné rozhodnutie späť.
+undone = { $player } berie svoje posledné rozhodnutie späť.
 unfinished = Hra sa ešte neskončila.
 your-choice = { $count ->
     [one] Tvoja voľba (1):
