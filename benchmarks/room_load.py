@@ -7,6 +7,7 @@ resulting view has come, at both seats. `python room_load.py KIND PORT TABLES SE
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import random
 import resource
@@ -19,6 +20,7 @@ import httpx
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 WARMING_SECONDS = 3.0
 """Both servers may get used to their work before times are taken."""
@@ -209,9 +211,12 @@ class Load:
     async def _play(self, *pair: ClientConnection) -> None:
         while time.perf_counter() < self._until:
             sent: dict[int, float] = {}
-            await asyncio.gather(*(self._sit(socket, seat, sent) for seat, socket in enumerate(pair)))
+            seats = [asyncio.create_task(self._sit(socket, seat, sent)) for seat, socket in enumerate(pair)]
+            # Who sees that the time is up leaves; the other may have looked a moment earlier and would wait forever.
+            await asyncio.wait(seats, return_when=asyncio.FIRST_COMPLETED)
             for socket in pair:
                 await socket.close()
+            await asyncio.gather(*seats)
             if time.perf_counter() < self._until:
                 self.games += 1
                 pair = await self._open()
@@ -236,7 +241,8 @@ class Load:
                 await asyncio.sleep(self._pause * random.uniform(0.5, 1.5))
                 sent[seen.number + 1] = time.perf_counter()
                 self.actions += 1
-                await socket.send(random.choice(seen.actions))
+                with contextlib.suppress(ConnectionClosed):
+                    await socket.send(random.choice(seen.actions))
 
 
 async def main(kind: str, port: int, tables: int, seconds: float, pause: float) -> None:

@@ -87,6 +87,13 @@ def greet(host: str, port: int) -> None:
         segno.make(url).terminal(out=sys.stdout, compact=True)
 
 
+def spare_long_collections() -> None:
+    """Let the garbage collector look mostly at what is new: to go through everything stops all tables meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+
+
 def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: float = 0.7) -> None:
     """Serve until stopped."""
     storage = open_storage(folder, database)
@@ -94,6 +101,7 @@ def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: f
     page = PAGE if (PAGE / "index.html").exists() else None
     app = make_app(storage, page, bot_pause, open_port=port if host in EVERYWHERE else None)
     greet(host, port)
+    spare_long_collections()
     uvicorn.run(
         app,
         host=host,
