@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 
 import pytest
 from room_client import JSON, Chair, Door, Server
@@ -253,8 +252,6 @@ def test_language_can_be_changed_at_the_table(door: Door) -> None:
     assert told["cs"] != told["sk"] != told["en"]
 
 
-@pytest.mark.skipif(not all(find_spec(f"herna.players.sense.{game.name}") for game in herna.all_games()),
-                    reason="there is no sense yet")  # fmt: skip
 def test_hints_rate_every_allowed_action(game: herna.Game, door: Door) -> None:
     anna = door.guest()
     chair = door.chair(anna, anna.open(game.name, ["random"] * (game.players[0] - 1)))
