@@ -62,5 +62,5 @@ def test_result_and_replay(game: herna.Game, visitor: Visitor, server: Server) -
     visitor.page.goto(f"/replay/{played.table}?step={min(12, len(played.positions) - 1)}")
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.keyboard.press("h")
-    visitor.page.get_by_role("region").get_by_text("expert").or_(visitor.page.get_by_text("Nothing else")).wait_for()
+    visitor.page.locator("footer .events svg").wait_for()
     assert visitor.serious_faults() == []
