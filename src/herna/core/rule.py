@@ -11,9 +11,11 @@ import dis
 import functools
 import hashlib
 import os
+import pickle
 import shutil
 import tempfile
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from types import CellType, FunctionType
@@ -117,7 +119,9 @@ class Compiler:
         scope = {**function.__globals__, **{name: self._rebind(value) for name, value in used.items()}}
         cells = tuple(CellType(self._rebind(cell.cell_contents)) for cell in function.__closure__ or ())
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
-        copy.__qualname__ = function.__qualname__
+        # Numba tells symbols apart by numbers that start anew in every process. Two games' copies of one function could
+        # get the same ones, and whoever loads both from the cache would play one game by the other's rules.
+        copy.__qualname__ = f"{self.name}.{function.__qualname__}"
         copy.__module__ = function.__module__
         return copy
 
@@ -128,6 +132,30 @@ class Compiler:
 def _names(function: FunctionType) -> set[str]:
     """The globals a function reads; `co_names` would also give attributes, which may be named like a rule."""
     return {str(i.argval) for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"}
+
+
+class _Kept:
+    """A file for each compiled signature of a function; in Numba's one index two processes could mix them up."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+
+    def _path(self, key: Any) -> Path:
+        return self._folder / f"{self._name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+
+    def load(self, key: Any) -> Any:
+        try:
+            return pickle.loads(self._path(key).read_bytes())
+        except FileNotFoundError:
+            return None
+
+    def save(self, key: Any, compiled: Any) -> None:
+        from numba.core.serialize import dumps
+
+        path = self._path(key)
+        unfinished = path.with_suffix(f".{uuid.uuid4().hex}")
+        unfinished.write_bytes(dumps(compiled))
+        unfinished.replace(path)
 
 
 def _jit(function: FunctionType, folder: Path, *, nogil: bool) -> Any:
@@ -154,9 +182,13 @@ def _jit(function: FunctionType, folder: Path, *, nogil: bool) -> Any:
     class Cache(caching.FunctionCache):  # type: ignore[misc]
         _impl_class = Implementation
 
+        def __init__(self, py_func: Any) -> None:
+            super().__init__(py_func)
+            self._cache_file = _Kept(folder, self._impl.filename_base)
+
         def _index_key(self, sig: Any, codegen: Any) -> Any:
             # The folder is named by a hash of all rules, so neither bytecode nor closures need to be hashed here.
-            return sig, codegen.magic_tuple()
+            return sig, codegen.magic_tuple(), numba.__version__
 
     dispatcher = numba.njit(nogil=nogil, error_model="numpy")(function)
     dispatcher._cache = Cache(function)
