@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import multiprocessing
 import os
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from itertools import islice
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import deal
 from herna.players import meaning, player
+
+from .workers import workers
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -128,16 +129,14 @@ def _rounded(seconds: list[float]) -> list[float]:
 
 def play_all(series: Series, matches: Sequence[Match], cores: int | None = None) -> Iterator[Played]:
     """Play the games on all cores; each comes as soon as it ends."""
-    workers = min(cores or os.cpu_count() or 1, len(matches))
-    if workers <= 1:
+    count = min(cores or os.cpu_count() or 1, len(matches))
+    if count <= 1:
         yield from (play(series, match) for match in matches)
         return
-    # A forked child of a process with threads may hang, so the workers start afresh.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+    with workers(count) as pool:
         left = iter(matches)
         try:
-            running = {pool.submit(play, series, match) for match in islice(left, 2 * workers)}
+            running = {pool.submit(play, series, match) for match in islice(left, 2 * count)}
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
-import os
 import sys
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from pathlib import Path
 
 import segno
@@ -18,6 +16,7 @@ from herna.core.game import all_games
 from herna.core.position import deal
 from herna.core.rule import cache_folder
 from herna.core.text import LANGUAGES, bundle
+from herna.lab.workers import workers
 from herna.players import player
 from herna.players.endgame import solve
 
@@ -56,8 +55,7 @@ def prepare_games() -> None:
 
 def _prepare_on_all_cores(names: list[str]) -> None:
     """Fill the cache, a game on each core: compiling one cannot use more."""
-    # A forked child of a process with threads may hang, so the workers start afresh.
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
+    with workers() as pool:
         ready = as_completed([pool.submit(prepare, name) for name in names])
         for _ in tqdm(ready, total=len(names), desc="Preparing the games, this once", unit="game", leave=False):
             pass

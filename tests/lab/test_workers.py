@@ -1,0 +1,50 @@
+"""Workers are gone when the process they work for is, even if nobody could tell them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from herna.lab.workers import workers
+
+PARENT = """
+import os, time
+from herna.lab.workers import workers
+if __name__ == "__main__":
+    with workers(1) as pool:
+        print(pool.submit(os.getpid).result(), flush=True)
+        pool.submit(time.sleep, 600)
+        time.sleep(600)
+"""
+PATIENCE_SECONDS = 30
+
+
+def test_they_work_in_other_processes() -> None:
+    with workers(1) as pool:
+        assert pool.submit(os.getpid).result() != os.getpid()
+
+
+def test_they_end_with_a_process_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        worker = int(parent.stdout.readline())
+        assert is_there(worker)
+        parent.kill()
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while is_there(worker) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not is_there(worker)
+
+
+def is_there(process: int) -> bool:
+    """Whether a process runs; one that has ended and waits to be noticed does not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
