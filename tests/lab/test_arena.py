@@ -129,6 +129,20 @@ def test_ratings_agree_with_the_odds() -> None:
     assert table(outcome).count("a ") >= 2
 
 
+def test_a_lead_is_surer_than_the_ratings_it_is_between() -> None:
+    """What is not known of the third player moves the ratings of the first two together, not their lead."""
+    games = [game_won_by(0 if deal % 5 > 1 else 1, ("a", "b"), deal) for deal in range(300)]
+    games += [game_won_by(0 if deal % 9 else 1, ("b", "c"), deal) for deal in range(36)]
+    outcome = judge(DUEL, ["a", "b", "c"], games)
+    rated = {standing.bot: standing.rating for standing in outcome.standings}
+    lead = outcome.leads["a"]["b"]
+    assert lead.mean == pytest.approx(rated["a"].mean - rated["b"].mean, abs=0.01)
+    assert lead.mean == pytest.approx(-outcome.leads["b"]["a"].mean)
+    assert 0 < lead.low < lead.mean < lead.high
+    assert rated["a"].low < rated["b"].high
+    assert f"{lead.mean:+.0f} {lead.low:+.0f}…{lead.high:+.0f}" in table(outcome)
+
+
 def test_the_rating_of_a_table_is_its_share_and_of_a_single_loser_its_losses() -> None:
     alike = np.array([[0, 100.0], [100, 0]])
     many = Series("korist", 5, {}, "test")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -41,13 +42,18 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What an arena found. `cross[a][b]` is the share of wins of one `a` at a table of `b`."""
+    """What an arena found. `cross[a][b]` is the share of wins of one `a` at a table of `b`.
+
+    `leads[a][b]` is by how many points `a` is rated above `b`. All ratings move together with the luck of the games, so
+    a lead is surer than the two ratings it is the difference of.
+    """
 
     series: Series
     games: int
     fair: float
     standings: list[Standing]
     cross: dict[str, dict[str, Share]]
+    leads: dict[str, dict[str, Share]]
 
 
 def matches(bots: list[str], players: int, deals: int) -> list[Match]:
@@ -112,14 +118,16 @@ def judge(series: Series, bots: list[str], games: list[Played]) -> Outcome:
         raise HernaError("No game was played yet.")
     wins, count = _sums(series, bots, games)
     rating = _with_interval(wins, count, lambda w, c: ratings(series, w, c))
+    lead = _with_interval(wins, count, lambda w, c: np.subtract.outer(*2 * [ratings(series, w, c)]))
     alone = _with_interval(wins, count, lambda w, c: w.sum(1) / np.maximum(c.sum(1), 1))
     cell = _with_interval(wins, count, lambda w, c: w / np.maximum(c, 1))
     cross = {
         one: {other: cell(i, j) for j, other in enumerate(bots) if count[:, i, j].any()} for i, one in enumerate(bots)
     }
+    leads = {one: {other: lead(i, j) for j, other in enumerate(bots) if i != j} for i, one in enumerate(bots)}
     standings = [Standing(bot, rating(i), alone(i), *_times(bot, games)) for i, bot in enumerate(bots)]
     standings.sort(key=lambda standing: -standing.rating.mean)
-    return Outcome(series, len(games), find(series.game).fair_share(series.players), standings, cross)
+    return Outcome(series, len(games), find(series.game).fair_share(series.players), standings, cross, leads)
 
 
 Figures = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
@@ -181,21 +189,27 @@ def table(outcome: Outcome) -> str:
     lines = [
         f"{series.game}, {series.players} players, {outcome.games:,} games, fair share of wins {outcome.fair:.3f}",
         "",
-        f"{'player':<12} {'rating':>7} {'95 %':>14} {'wins':>6} {'95 %':>14} {'s/decision':>11} {'slowest':>8}",
+        f"{'player':<12} {'rating':>7} {'95 %':>14} {'above the next':>22} {'wins':>6} {'95 %':>14} "
+        f"{'s/decision':>11} {'slowest':>8}",
     ]
-    for one in outcome.standings:
+    names = [standing.bot for standing in outcome.standings]
+    for one, below in zip_longest(outcome.standings, names[1:]):
+        lead = outcome.leads[one.bot][below] if below else None
         lines.append(
-            f"{one.bot:<12} {one.rating.mean:>+7.0f} {_between(one.rating, '+.0f'):>14} {one.wins.mean:>6.3f} "
+            f"{one.bot:<12} {one.rating.mean:>+7.0f} {_between(one.rating, '+.0f'):>14} "
+            f"{_told(lead, '+.0f'):>22} {one.wins.mean:>6.3f} "
             f"{_between(one.wins, '.3f'):>14} {one.mean_seconds:>11.4f} {one.slowest_seconds:>8.2f}"
         )
     lines += ["", "One (row) at a table of others (column): share of wins"]
-    names = [standing.bot for standing in outcome.standings]
     lines.append(" " * 12 + "".join(f"{name:>22}" for name in names))
     for name in names:
         cells = [outcome.cross[name].get(other) for other in names]
-        told = [f"{cell.mean:.3f} {_between(cell, '.3f')}" if cell else "" for cell in cells]
-        lines.append(f"{name:<12}" + "".join(f"{text:>22}" for text in told))
+        lines.append(f"{name:<12}" + "".join(f"{_told(cell, '.3f'):>22}" for cell in cells))
     return "\n".join(lines)
+
+
+def _told(share: Share | None, spelled: str) -> str:
+    return f"{share.mean:{spelled}} {_between(share, spelled)}" if share else ""
 
 
 def _between(share: Share, spelled: str) -> str:
