@@ -8,14 +8,16 @@ import sqlite3
 import time
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
-from room_client import JSON, Chair, Door, Guest, Server
+from room_client import JSON, Chair, Door, Guest, Launcher, Server
 from stories import choose, play
 from websockets.exceptions import ConnectionClosed
 
 import herna
 from herna.room.log import Acted, Logged, Opened, Started
+from herna.room.serve import FILE
 
 pytest_plugins = ["room_fixtures"]
 
@@ -24,7 +26,7 @@ KILLS = 12
 
 def log_of(folder: Path, table: str) -> list[Logged]:
     """The log as it is on disk, read by SQLite alone."""
-    with contextlib.closing(sqlite3.connect(folder / "herna.sqlite")) as connection:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
         query = "SELECT number, body FROM log WHERE place = ? ORDER BY number"
         rows = connection.execute(query, (table,)).fetchall()
     assert [number for number, _ in rows] == list(range(len(rows)))
@@ -134,6 +136,31 @@ def test_guests_and_lobby_survive(own_server: Server, own_door: Door) -> None:
     assert bob.sit(tables[0])["status"] == "playing"
 
 
+def test_a_copy_made_during_play_is_a_whole_room(
+    own_server: Server, own_door: Door, launcher: Launcher, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """As docs/operations.md says: SQLite copies the file under play, and the copy opens with guests and tables."""
+    chance = random.Random("copy")
+    table, guests, chairs = own_door.duel()
+    play(chairs, chance, most=5)
+    elsewhere = tmp_path_factory.mktemp("copy")
+    with (
+        contextlib.closing(sqlite3.connect(own_server.folder / FILE)) as source,
+        contextlib.closing(sqlite3.connect(elsewhere / FILE)) as copy,
+    ):
+        source.backup(copy)
+    copied = chairs[0].number
+    play(chairs, chance, most=5)
+    assert chairs[0].number > copied
+    restored = Server(launcher, elsewhere)
+    try:
+        answer = httpx.get(f"{restored.url}/api/tables/{table}", headers=guests[0].headers, trust_env=False)
+        assert answer.json()["id"] == table
+        assert len(log_of(elsewhere, table)) == copied
+    finally:
+        restored.kill()
+
+
 @pytest.mark.parametrize("seats", [["random"], [None]])
 def test_killed_between_the_last_chair_and_the_deal(
     seats: list[str | None], own_server: Server, own_door: Door
@@ -144,7 +171,7 @@ def test_killed_between_the_last_chair_and_the_deal(
     if seats == [None]:
         bob.sit(table)
     own_server.kill()
-    with contextlib.closing(sqlite3.connect(own_server.folder / "herna.sqlite")) as connection:
+    with contextlib.closing(sqlite3.connect(own_server.folder / FILE)) as connection:
         connection.execute("DELETE FROM log WHERE place = ? AND number >= 3", (table,))
         connection.commit()
     own_server.start()

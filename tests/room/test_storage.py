@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import sqlite3
+import stat
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -50,6 +51,18 @@ def test_an_entry_is_written_once(tmp_path: Path) -> None:
         assert await storage.read("c") == []
         assert await storage.tables_of("anna") == []
         assert await storage.listed_tables() == []
+
+    run(tmp_path, work)
+
+
+def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
+    """Seeds are in it; SQLite gives the files beside it the same rights."""
+
+    async def work(storage: SqliteStorage) -> None:
+        await storage.append("a", 0, entry(0), summary())
+        files = list((tmp_path / "sub").iterdir())
+        assert len(files) == 3
+        assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
     run(tmp_path, work)
 

@@ -94,6 +94,8 @@ class SqliteStorage:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        # Seeds are in it: other users of the machine shall not look into the decks.
+        path.touch(mode=0o600)
         self._path = path
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         with self._connected() as connection:
