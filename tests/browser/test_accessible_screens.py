@@ -7,7 +7,7 @@ from playing import Player
 from playwright.sync_api import expect
 from room_client import Server
 from stories import story
-from visitor import Visit, Visitor
+from visitor import PATIENCE, Visit, Visitor
 
 import herna
 
@@ -63,4 +63,12 @@ def test_result_and_replay(game: herna.Game, visitor: Visitor, server: Server) -
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.keyboard.press("h")
     visitor.page.locator("footer .events svg").wait_for()
+    assert visitor.serious_faults() == []
+
+
+def test_the_review_of_a_whole_game(visitor: Visitor, server: Server) -> None:
+    played = story(server, herna.find("face_to_face"))
+    visitor.page.goto(f"/replay/{played.table}?review")
+    visitor.page.locator("dialog .summary").wait_for(timeout=PATIENCE)
+    visitor.page.locator("dialog li .what").first.wait_for()
     assert visitor.serious_faults() == []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from room_client import JSON, Server
 from stories import Story, story
-from visitor import Visit, Visitor
+from visitor import PATIENCE, Visit, Visitor
 
 import herna
 
@@ -80,4 +82,40 @@ def test_an_expert_says_what_it_would_have_done(game: herna.Game, visit: Visit, 
     expect(opinion).to_be_visible()
     visitor.page.keyboard.press("h")
     expect(opinion).to_have_count(0)
+    assert not visitor.faults
+
+
+def choices_of(played: Story, seat: int) -> dict[int, float]:
+    """What each free choice of a seat cost, by step."""
+    table = f"/api/tables/{played.table}/replay"
+    found = {}
+    for step, position in enumerate(played.positions[:-1], 1):
+        if position.decider == seat and len(position.legal_numbers()) > 1:
+            review = played.guests[0].get(f"{table}/{step}/review").json()
+            rate = next(item["rate"] for item in review["rated"] if item["action"] == review["chosen"])
+            found[step] = review["rated"][0]["rate"] - rate
+    return found
+
+
+def test_all_choices_of_a_player_are_set_beside_an_experts(visit: Visit, server: Server) -> None:
+    played = story(server, herna.find("face_to_face"))
+    visitor = visit("en", "phone")
+    visitor.page.goto(f"/table/{played.table}")
+    visitor.result.get_by_role("link", name="Review of the game").click()
+    dialog = visitor.page.get_by_role("dialog")
+    for seat in (0, 1):
+        dialog.get_by_label("Whose decisions").select_option(str(seat))
+        expect(dialog.locator(".summary")).to_be_visible(timeout=PATIENCE)
+        costs = choices_of(played, seat)
+        good = sum(cost <= 0.03 for cost in costs.values())
+        expect(dialog.get_by_text(f"As good as an expert’s: {good} of {len(costs)}")).to_be_visible()
+        expect(dialog.locator("rect")).to_have_count(len(costs))
+    costliest = max(costs, key=lambda step: costs[step])
+    dialog.get_by_role("button", name=re.compile(rf"^Step {costliest}\b")).click()
+    expect(dialog).to_have_count(0)
+    expect(visitor.page.get_by_text(f"Step {costliest} of {len(played.positions) - 1}")).to_be_visible()
+    expect(visitor.page.get_by_role("region").get_by_text("An expert would choose:")).to_be_visible()
+    expect(visitor.page.get_by_role("combobox")).to_have_value("1")
+    visitor.press(visitor.page.get_by_role("button", name="Review of the game"))
+    expect(dialog.locator(".summary")).to_be_visible()
     assert not visitor.faults

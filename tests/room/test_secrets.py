@@ -144,7 +144,8 @@ def test_other_hidden_cards_would_have_been_told_the_same(game: herna.Game, inde
 def test_record_and_replay_are_refused_before_the_end(game: herna.Game, door: Door) -> None:
     guests = [door.guest(f"Guest {seat}") for seat in range(game.players[0])]
     table = guests[0].open(game.name, [None] * (len(guests) - 1))
-    paths = ["record", "replay/0", "replay/0?seat=0", "replay/1", "replay/1?seat=1&language=cs", "replay/1/review"]
+    steps = ["replay/0", "replay/0?seat=0", "replay/1", "replay/1?seat=1&language=cs", "replay/1/review"]
+    paths = ["record", "replay", *steps]
 
     def refused() -> bool:
         answers = [guest.get(f"/api/tables/{table}/{path}") for guest in guests for path in paths]

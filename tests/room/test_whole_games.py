@@ -107,6 +107,8 @@ def test_replay_is_what_was_seen(game: herna.Game, server: Server) -> None:
         assert answer["events"] == [event["text"] for event in told.get(step, [])]
         unveiled = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}").json()
         assert open_view(unveiled["view"], played.open_states[step], played.public_states[step])
+    course = played.guests[0].get(f"/api/tables/{played.table}/replay").json()
+    assert course == {"deciders": [position.decider for position in played.positions[:-1]]}
     for step in (steps + 1, 10**6):
         assert played.guests[0].get(f"/api/tables/{played.table}/replay/{step}").status_code == 409
     assert played.guests[0].get(f"/api/tables/{played.table}/replay/0", seat=99).status_code == 400

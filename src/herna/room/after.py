@@ -96,6 +96,13 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return Response(record_of(position).to_json().encode(), media_type=MediaType.JSON, headers=headers)
 
 
+@get("/api/tables/{table:str}/replay")
+async def course(request: AnyRequest, table: FromPath[str]) -> wire.Course:
+    """Who made each decision of a finished game."""
+    found = await _replay(request, await room(request).find(table))
+    return wire.Course([position.decider for position in found.positions[:-1] if position.decider is not None])
+
+
 @get("/api/tables/{table:str}/replay/{step:int}")
 async def replay_step(
     request: AnyRequest,
@@ -139,4 +146,4 @@ def _counts(value: Any) -> bool:
     return isinstance(value, int) or (isinstance(value, list) and all(isinstance(item, int) for item in value))
 
 
-HANDLERS = [record, replay_step, review_step]
+HANDLERS = [record, course, replay_step, review_step]

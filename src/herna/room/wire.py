@@ -211,6 +211,12 @@ class Step(msgspec.Struct, kw_only=True):
     events: list[str]
 
 
+class Course(msgspec.Struct):
+    """How a finished game went: the seat that made each decision, that to step 1 first."""
+
+    deciders: list[int]
+
+
 class Review(msgspec.Struct):
     """The decision that led to a step of a finished game, and how good each choice looks to a bot.
 

@@ -1,6 +1,6 @@
 /** The lobby over HTTP (docs/protocol.md). */
 
-import type { Address, GameInfo, Guest, Language, NewTable, Problem, Review, Step, TableInfo, TableList } from './wire';
+import type { Address, Course, GameInfo, Guest, Language, NewTable, Problem, Review, Step, TableInfo, TableList } from './wire';
 
 export class Failure extends Error {
   constructor(
@@ -52,6 +52,7 @@ export const api = {
   getUp: (id: string) => ask<TableInfo>('DELETE', `${table(id)}/sit`),
   seat: (id: string, seat: number, bot: string | null) => ask<TableInfo>('POST', `${table(id)}/seat`, { seat, bot }),
   rematch: (id: string) => ask<{ table: string }>('POST', `${table(id)}/rematch`),
+  course: (id: string) => ask<Course>('GET', `${table(id)}/replay`),
   review: (id: string, step: number) => ask<Review>('GET', `${table(id)}/replay/${step}/review`),
   replay: (id: string, step: number, seat: number | null, language: Language) =>
     ask<Step>('GET', `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`),

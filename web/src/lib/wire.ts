@@ -181,6 +181,11 @@ export interface Step {
   events: string[];
 }
 
+/** How a finished game went: the seat that made each decision, that to step 1 first. */
+export interface Course {
+  deciders: number[];
+}
+
 /** The decision that led to a step of a finished game, and how good each choice looks to a bot. The bot sees what the seat saw then; the best choice comes first. */
 export interface Review {
   step: number;

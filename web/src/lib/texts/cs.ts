@@ -184,6 +184,17 @@ export const cs = {
   'review.same': 'Expert by udělal totéž.',
   'review.good': 'I to je dobré. Expert: {what}',
   'review.better': 'Expert by zvolil: {what}',
+  'review.game': 'Rozbor hry',
+  'review.whose': 'Čí rozhodnutí',
+  'review.progress': 'Expert prochází rozhodnutí: {done} z {total}',
+  'review.as-good': 'Stejně dobře jako expert: {good}\u00a0z\u00a0{count}',
+  'review.nothing': 'Nebylo z čeho vybírat.',
+  'review.chart': 'Co která volba stála',
+  'review.costliest': 'Nejdražší volby',
+  'review.step': 'Krok {step}',
+  'review.instead': 'Expert: {what}',
+  'review.none': 'Expert by nikde nezvolil nic lepšího.',
+  'review.about': 'Expert vidí jen to, co tehdy viděl hráč.',
 
   // Rules
   'rules.title': 'Pravidla: {name}',
