@@ -105,10 +105,10 @@ def test_all_choices_of_a_player_are_set_beside_an_experts(visit: Visit, server:
     dialog = visitor.page.get_by_role("dialog")
     for seat in (0, 1):
         dialog.get_by_label("Whose decisions").select_option(str(seat))
-        expect(dialog.locator(".summary")).to_be_visible(timeout=PATIENCE)
         costs = choices_of(played, seat)
         good = sum(cost <= 0.03 for cost in costs.values())
-        expect(dialog.get_by_text(f"As good as an expert’s: {good} of {len(costs)}")).to_be_visible()
+        summary = dialog.get_by_text(f"As good as an expert’s: {good} of {len(costs)}")
+        expect(summary).to_be_visible(timeout=PATIENCE)
         expect(dialog.locator("rect")).to_have_count(len(costs))
     costliest = max(costs, key=lambda step: costs[step])
     dialog.get_by_role("button", name=re.compile(rf"^Step {costliest}\b")).click()
