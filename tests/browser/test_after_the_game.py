@@ -40,7 +40,7 @@ def test_a_replay_goes_step_by_step(visit: Visit, server: Server) -> None:
     open_replay(visitor, played)
     steps = len(played.positions) - 1
     for number in range(1, 4):
-        visitor.page.get_by_role("button", name="One step on").click()
+        visitor.page.get_by_role("button", name="One step forward").click()
         expect(visitor.page.get_by_text(f"Step {number} of {steps}")).to_be_visible()
         for event in step_of(played, number, 0)["events"]:
             expect(visitor.page.locator("footer").get_by_text(event, exact=True).first).to_be_visible()

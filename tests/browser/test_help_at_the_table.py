@@ -53,7 +53,7 @@ def test_a_decision_is_taken_back(name: str, visit: Visit) -> None:
     visitor.press(undo)
     visitor.wait_for_number(number + 2)
     expect(undo).to_have_count(0)
-    expect(visitor.page.locator("header").get_by_text("Anna takes the last decision back.")).to_be_visible()
+    expect(visitor.page.locator("header").get_by_text("Anna takes back their last decision.")).to_be_visible()
     assert visitor.hand_names() == hand
 
 

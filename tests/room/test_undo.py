@@ -157,7 +157,7 @@ def test_at_the_table(own_server: Server, own_door: Door) -> None:
     for key in ("view", "legal", "deadline", "undo"):
         assert back[key] == begun[key]
     names = [seat["name"] for seat in back["table"]["seats"]]
-    assert [event["text"] for event in back["events"]] == [f"{names[begun['seat']]} takes the last decision back."]
+    assert [event["text"] for event in back["events"]] == [f"{names[begun['seat']]} takes back their last decision."]
     own_server.kill()
     own_server.start()
     decider.reconnect()

@@ -34,7 +34,7 @@ export const rules: Rules = {
         {
           id: 'FTF-05',
           text:
-            'Reverzní trik platí jen u sebe: na vzestupnou hromádku smíš dát kartu přesně o 10 nižší, na sestupnou přesně o 10 vyšší. ' +
+            'Reverzní trik smíš použít jen u sebe: na vzestupnou hromádku smíš dát kartu přesně o 10 nižší, na sestupnou přesně o 10 vyšší. ' +
             'Můžeš ho použít, kolikrát chceš.',
         },
         {
@@ -42,7 +42,7 @@ export const rules: Rules = {
           text:
             'V jednom tahu smíš vyložit nejvýš jednu kartu u soupeře. Kdy během tahu, je na tobě, ale hromádku tím musíš vylepšit: na ' +
             'vzestupnou dej nižší kartu, než je ta nahoře, na sestupnou vyšší; rozdíl může být libovolný. Reverzní trik u soupeře nic ' +
-            'neznamená (u sebe ale platí i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě začáteční 1 nebo 60, ' +
+            'neznamená (u sebe ho ale smíš použít i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě začáteční 1 nebo 60, ' +
             'vylepšit nejde.',
         },
       ],

@@ -37,7 +37,7 @@ export const rules: Rules = {
         {
           id: 'FTF-05',
           text:
-            'Reverzný trik platí len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 vyššiu. ' +
+            'Reverzný trik smieš použiť len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 vyššiu. ' +
             'Môžeš ho použiť, koľkokrát chceš.',
         },
         {
@@ -45,7 +45,7 @@ export const rules: Rules = {
           text:
             'V jednom ťahu smieš vyložiť najviac jednu kartu u súpera. Kedy počas ťahu, je na tebe, ale kôpku tým musíš vylepšiť: na ' +
             'vzostupnú daj nižšiu kartu, než je tá navrchu, na zostupnú vyššiu; rozdiel môže byť ľubovoľný. Reverzný trik u súpera nič ' +
-            'neznamená (u seba však platí aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte začiatočná 1 alebo 60, sa ' +
+            'neznamená (u seba ho však smieš použiť aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte začiatočná 1 alebo 60, sa ' +
             'vylepšiť nedá.',
         },
       ],
@@ -84,7 +84,7 @@ export const rules: Rules = {
         {
           id: 'FTF-11',
           text:
-            'Smieš vyložiť aj takú prvú kartu, po ktorej sa už druhá vyložiť nebude dať; je to dovolený ťah, ale prehráš ním. Herna ťa ' +
+            'Smieš vyložiť aj takú prvú kartu, po ktorej sa už druhá vyložiť nebude dať; je to dovolený ťah, ale prehráš ním. Herňa ťa ' +
             'vopred varuje.',
         },
         {

@@ -4,7 +4,7 @@ export const rules: Rules = {
   summary:
     'Karma je karetní hra pro 2 až 6 hráčů. Pevnou délku nemá: hraje se, dokud karty nezůstanou jedinému hráči. Ten prohrává a všichni ' +
     'ostatní vyhrávají, jde tedy o to nezůstat poslední. Zbavuješ se karet v ruce i karet před sebou na stole: na společný odhazovací ' +
-    'balíček dáváš karty stejné nebo vyšší, než je jeho horní karta, anebo si ho bereš do ruky. Karma karty jdou odhodit na cokoli a ' +
+    'balíček dáváš karty stejné jako jeho horní karta nebo vyšší, anebo si ho bereš do ruky. Karma karty jdou odhodit na cokoli a ' +
     'mění, co přijde dál.',
   sections: [
     {
@@ -14,7 +14,8 @@ export const rules: Rules = {
           id: 'KAR-01',
           text:
             'Hra má 60 karet: čísla 1 až 16, každé třikrát (48 karet), a čtyři druhy Karma karet, každý třikrát (12 karet). Jsou to ' +
-            '„Odhození karty ze stolu“, „Spodní karta nahoru“, „Pět nebo méně“ a „Dát odhazovací balíček spoluhráči“.',
+            '„Odhození karty ze stolu“, „Spodní karta nahoru“, „Pět nebo méně“ a „Dát odhazovací balíček spoluhráči“. ' +
+            'Na tlačítkách stručněji: „Karta ze stolu“, „Spodní nahoru“, „Pět nebo méně“ a „Dát balíček“.',
         },
         {
           id: 'KAR-02',

@@ -53,7 +53,7 @@ export const rules: Rules = {
         {
           id: 'KAR-16',
           text:
-            'At the end of your turn you draw up to three cards in hand, as far as the deck reaches. If you have three or more, you ' +
+            'At the end of your turn you draw until you have three cards in hand, as far as the deck reaches. If you have three or more, you ' +
             'draw none.',
         },
         {
@@ -147,7 +147,7 @@ export const rules: Rules = {
           id: 'KAR-41',
           text:
             'If you completed the three, you now lay on the empty pile by the usual rules. If you have cards in hand, you do not draw ' +
-            'first. If your hand is empty, you first draw up to three cards, as far as the deck reaches, and must then lay from your ' +
+            'first. If your hand is empty, you first draw until you have three cards, as far as the deck reaches, and must then lay from your ' +
             'hand. If hand and deck are both empty, you lay your table cards. If you have no card at all, your turn has ended.',
         },
         { id: 'KAR-42', text: '“Give the pile” never lies on the pile, so three of them are no more than one gift.' },

@@ -3,8 +3,8 @@ import type { Rules } from './types';
 export const rules: Rules = {
   summary:
     'Karma je kartová hra pre 2 až 6 hráčov. Pevnú dĺžku nemá: hrá sa, kým karty nezostanú jedinému hráčovi. Ten prehráva a všetci ' +
-    'ostatní vyhrávajú, ide teda o to nezostať posledný. Zbavuješ sa kariet v ruke aj kariet pred sebou na stole: na spoločný ' +
-    'odhadzovací balíček dávaš karty rovnaké alebo vyššie, než je jeho vrchná karta, alebo si ho berieš do ruky. Karma karty sa dajú ' +
+    'ostatní vyhrávajú, ide teda o to, aby karty nezostali tebe. Zbavuješ sa kariet v ruke aj kariet pred sebou na stole: na spoločný ' +
+    'odhadzovací balíček dávaš karty rovnaké ako jeho vrchná karta alebo vyššie, alebo si ho berieš do ruky. Karma karty sa dajú ' +
     'odhodiť na čokoľvek a menia, čo príde ďalej.',
   sections: [
     {
@@ -14,7 +14,8 @@ export const rules: Rules = {
           id: 'KAR-01',
           text:
             'Hra má 60 kariet: čísla 1 až 16, každé trikrát (48 kariet), a štyri druhy Karma kariet, každý trikrát (12 kariet). Sú to ' +
-            '„Odhodenie karty zo stola“, „Spodná karta nahor“, „Päť alebo menej“ a „Dať odhadzovací balíček spoluhráčovi“.',
+            '„Odhodenie karty zo stola“, „Spodná karta nahor“, „Päť alebo menej“ a „Dať odhadzovací balíček spoluhráčovi“. ' +
+            'Na tlačidlách stručnejšie: „Karta zo stola“, „Spodná nahor“, „Päť alebo menej“ a „Dať balíček“.',
         },
         {
           id: 'KAR-02',
@@ -147,7 +148,7 @@ export const rules: Rules = {
           text:
             'Ak na vrchu odhadzovacieho balíčka ležia tri rovnaké karty (to isté číslo alebo ten istý druh Karma karty), nech ich ' +
             'odhodil ktokoľvek, odchádza celý balíček z hry a ten, kto trojicu dokončil, hneď začína nový. Rozhoduje len to, ako karty ' +
-            'ležia: presunutá sedmička a na nej dve odhodené sedmičky sú tri rovnaké karty, a rovnako tak dve spolu odhodené karty ' +
+            'ležia: presunutá sedmička a na nej dve odhodené sedmičky sú tri rovnaké karty, a takisto dve spolu odhodené karty ' +
             '„Spodná karta nahor“ a tretia presunutá zospodu.',
         },
         {

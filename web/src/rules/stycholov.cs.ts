@@ -25,10 +25,10 @@ export const rules: Rules = {
         {
           id: 'STY-03',
           text:
-            'Kolik hvězd která karta má, tištěná pravidla neříkají; Herna má v každém stupni dvanáct karet. 1 hvězda: barvy 11 a 12, ' +
-            'trumfy 1 a 2, modrá 0 a „Zahraješ první kartu“. 2 hvězdy: barvy 13 a 14, trumfy 3 a 4, fialová 0 a „Nejnižší hodnota ' +
-            'vyhrává“. 3 hvězdy: barvy 15 a 16, trumfy 5 a 6, červená 0 a „Předejte 1 kartu doleva“. 4 hvězdy: barvy 17, trumfy 7–11, ' +
-            'žlutá 0, „Určíš barvu“ a jedna „−3 body“. 5 hvězd: barvy 18, trumfy 12–16, zelená 0, „Ulov všechny ostatní karty“ a druhá ' +
+            'Kolik hvězd která karta má, tištěná pravidla neříkají; Herna má v každém stupni dvanáct karet. 1 hvězda: barevné 11 a 12, ' +
+            'trumfy 1 a 2, modrá 0 a „Zahraješ první kartu“. 2 hvězdy: barevné 13 a 14, trumfy 3 a 4, fialová 0 a „Nejnižší hodnota ' +
+            'vyhrává“. 3 hvězdy: barevné 15 a 16, trumfy 5 a 6, červená 0 a „Předejte 1 kartu doleva“. 4 hvězdy: barevné 17, trumfy 7–11, ' +
+            'žlutá 0, „Určíš barvu“ a jedna „−3 body“. 5 hvězd: barevné 18, trumfy 12–16, zelená 0, „Ulov všechny ostatní karty“ a druhá ' +
             '„−3 body“. V programu je to na jediném místě, aby to mohl opravit, kdo má karty doma.',
         },
         { id: 'STY-04', text: 'Oceán se skládá tak, že se každý stupeň zamíchá zvlášť; stupeň 1 leží nahoře a stupeň 5 vespod.' },

@@ -12,8 +12,8 @@ export const rules: Rules = {
         {
           id: 'STY-01',
           text:
-            'Hra má 100 kariet. 40 z nich sú počiatočné karty: modré, fialové, červené a žlté, v každej farbe 1–10. Ostatných 60 sú ' +
-            'karty oceánu: 11–18 v tých istých štyroch farbách (32 kariet), zelené tromfy 1–16 (16 kariet), nula v každej z piatich ' +
+            'Hra má 100 kariet. 40 z nich sú počiatočné karty: modré, fialové, červené a žlté, v každej farbe 1 – 10. Ostatných 60 sú ' +
+            'karty oceánu: 11 – 18 v tých istých štyroch farbách (32 kariet), zelené tromfy 1 – 16 (16 kariet), nula v každej z piatich ' +
             'farieb (5 kariet) a sedem bójí.',
         },
         {
@@ -25,10 +25,10 @@ export const rules: Rules = {
         {
           id: 'STY-03',
           text:
-            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; Herna má v každom stupni dvanásť kariet. 1 hviezda: farby 11 a ' +
-            '12, tromfy 1 a 2, modrá 0 a „Zahráš prvú kartu“. 2 hviezdy: farby 13 a 14, tromfy 3 a 4, fialová 0 a „Najnižšia hodnota ' +
-            'vyhráva“. 3 hviezdy: farby 15 a 16, tromfy 5 a 6, červená 0 a „Odovzdajte 1 kartu doľava“. 4 hviezdy: farby 17, tromfy ' +
-            '7–11, žltá 0, „Určíš farbu“ a jedna „−3 body“. 5 hviezd: farby 18, tromfy 12–16, zelená 0, „Ulov všetky ostatné karty“ a ' +
+            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; Herňa má v každom stupni dvanásť kariet. 1 hviezda: farebné 11 a ' +
+            '12, tromfy 1 a 2, modrá 0 a „Zahráš prvú kartu“. 2 hviezdy: farebné 13 a 14, tromfy 3 a 4, fialová 0 a „Najnižšia hodnota ' +
+            'vyhráva“. 3 hviezdy: farebné 15 a 16, tromfy 5 a 6, červená 0 a „Odovzdajte 1 kartu doľava“. 4 hviezdy: farebné 17, tromfy ' +
+            '7 – 11, žltá 0, „Určíš farbu“ a jedna „−3 body“. 5 hviezd: farebné 18, tromfy 12 – 16, zelená 0, „Ulov všetky ostatné karty“ a ' +
             'druhá „−3 body“. V programe je to na jedinom mieste, aby to mohol opraviť, kto má karty doma.',
         },
         { id: 'STY-04', text: 'Oceán sa skladá tak, že sa každý stupeň zamieša zvlášť; stupeň 1 leží navrchu a stupeň 5 naspodku.' },
@@ -169,7 +169,7 @@ export const rules: Rules = {
           id: 'STY-46',
           text:
             'Nadmerný odlov: ak oceán nemá na začiatku kola dosť kariet, aby naplnil všetky ruky, hra sa hneď končí a body zostávajú, ' +
-            'ako sú. Zisťuje sa to skôr, než si ktokoľvek doberie. Stane sa to, keď všetkým dohromady chýba viac kariet, než koľko ich ' +
+            'ako sú. Zisťuje sa to skôr, než si ktokoľvek doberie. Stane sa to, keď všetkým spolu chýba viac kariet, než koľko ich ' +
             'v oceáne je; presne potrebný počet stačí. Skončené kolo je už obodované, jeho karty ležia naspodku v podpalubiach a ' +
             'vyhráva ako obvykle, kto má najviac bodov.',
         },

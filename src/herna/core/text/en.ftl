@@ -5,7 +5,7 @@ event-winners = { $count ->
     [one] { $winners } wins.
    *[other] The winners are { $winners }.
 }
-undone = { $player } takes the last decision back.
+undone = { $player } takes back their last decision.
 unfinished = The game is not over yet.
 your-choice = { $count ->
     [one] Your choice (1):

@@ -10,8 +10,8 @@ undone = { $player } berie svoje posledné rozhodnutie späť.
 unfinished = Hra sa ešte neskončila.
 your-choice = { $count ->
     [one] Tvoja voľba (1):
-    [few] Tvoja voľba (1–{ $count }):
-   *[other] Tvoja voľba (1–{ $count }):
+    [few] Tvoja voľba (1 – { $count }):
+   *[other] Tvoja voľba (1 – { $count }):
 }
 not-a-choice = Napíš jedno z čísel pred možnosťami; hru opustíš klávesmi Ctrl+D.
 reason-not-your-turn = Teraz je na rade niekto iný; počkaj, kým sa rozhodne.

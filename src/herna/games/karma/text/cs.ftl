@@ -1,5 +1,5 @@
 name = Karma
-about = Zbavuj se karet, přihrávej balíček ostatním a hlavně s nimi nezůstaň úplně nakonec, protože všechno se ti může vrátit.
+about = Zbavuj se karet, přihrávej balíček ostatním a hlavně ať karty nakonec nezůstanou tobě, protože všechno se ti může vrátit.
 length = obvykle kolem půl hodiny
 
 ## Možnosti
@@ -32,7 +32,7 @@ reason-lay-or-take-now = Teď můžeš odhodit karty, nebo si vzít odhazovací 
 reason-table-card-now = Teď musíš přidat jednu kartu ze stolu.
 reason-give-now = Teď musíš vybrat, kdo dostane odhazovací balíček.
 reason-not-in-hand = Tolik takových karet v ruce nemáš; vyber z těch, které držíš.
-reason-too-low = Tato karta je příliš nízká; odhoď stejnou nebo vyšší, než je horní karta, nebo Karma kartu.
+reason-too-low = Tato karta je příliš nízká; odhoď kartu stejnou jako horní karta nebo vyšší, anebo Karma kartu.
 reason-above-five = Teď jdou odhodit jen čísla od 1 do 5, nebo Karma karta.
 reason-hand-first = Karty ze stolu přijdou na řadu, až bude prázdná tvá ruka i dobírací balíček; teď hraj z ruky.
 reason-not-face-up = Tolik takových odhalených karet před tebou neleží; vyber z těch, které tam jsou.
@@ -78,5 +78,5 @@ event-draw = { $count ->
    *[other] { $seat } si dobírá { $count } karet.
 }
 event-safe = { $seat } už nemá žádné karty a je mimo nebezpečí.
-event-end = Karty zbývají jen jednomu: prohrává { $seat }.
+event-end = Karty už zbývají jen jednomu hráči: prohrává { $seat }.
 event-end-long = Hra trvá příliš dlouho, a proto končí.

@@ -1,5 +1,5 @@
 name = Karma
-about = Zbavuj sa kariet, posúvaj balíček ostatným a hlavne s nimi nezostaň úplne nakoniec, lebo všetko sa ti môže vrátiť.
+about = Zbavuj sa kariet, posúvaj balíček ostatným a hlavne nech karty nakoniec nezostanú tebe, lebo všetko sa ti môže vrátiť.
 length = zvyčajne okolo pol hodiny
 
 ## Možnosti
@@ -32,7 +32,7 @@ reason-lay-or-take-now = Teraz môžeš odhodiť karty alebo si vziať odhadzova
 reason-table-card-now = Teraz musíš pridať jednu kartu zo stola.
 reason-give-now = Teraz musíš vybrať, kto dostane odhadzovací balíček.
 reason-not-in-hand = Toľko takých kariet v ruke nemáš; vyber z tých, ktoré držíš.
-reason-too-low = Táto karta je príliš nízka; odhoď rovnakú alebo vyššiu, než je vrchná karta, alebo Karma kartu.
+reason-too-low = Táto karta je príliš nízka; odhoď kartu rovnakú ako vrchná karta alebo vyššiu, prípadne Karma kartu.
 reason-above-five = Teraz možno odhodiť len čísla od 1 do 5 alebo Karma kartu.
 reason-hand-first = Karty zo stola prídu na rad, až keď bude prázdna tvoja ruka aj doberací balíček; teraz hraj z ruky.
 reason-not-face-up = Toľko takých odkrytých kariet pred tebou neleží; vyber z tých, ktoré tam sú.
@@ -78,5 +78,5 @@ event-draw = { $count ->
    *[other] { $seat } si doberá { $count } kariet.
 }
 event-safe = { $seat } už nemá žiadne karty a je mimo nebezpečenstva.
-event-end = Karty zostávajú už len jednému: prehráva { $seat }.
+event-end = Karty zostávajú už len jednému hráčovi: prehráva { $seat }.
 event-end-long = Hra trvá príliš dlho, a preto sa končí.

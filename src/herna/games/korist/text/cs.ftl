@@ -1,5 +1,5 @@
 name = Kořist
-about = Vykládej stejné karty, ber soupeřům ty jejich a zbav se své ruky dřív, než tě někdo předběhne.
+about = Vykládej stejné karty, ber soupeřům ty jejich a měj na konci vyloženo víc než oni.
 length = asi 20 minut
 
 ## Možnosti
@@ -28,7 +28,7 @@ phase-draw = dobírá si kartu
 ## Proč to nejde
 
 reason-lay-now = Teď je potřeba vyložit z ruky jednu kartu nebo několik karet stejné hodnoty.
-reason-pick-shadow-now = Nejdřív vyber ve stínové nabídce skupinu, kterou ukořistíš: stejně karet, kolik leží v tvé nové vrstvě, a nižší hodnota.
+reason-pick-shadow-now = Nejdřív vyber ve stínové nabídce skupinu, kterou ukořistíš: tolik karet, kolik leží v tvé nové vrstvě, a nižší hodnota.
 reason-keep-or-leave-now = Nejdřív se rozhodni, zda si ukořistěné karty vezmeš do ruky, nebo je necháš být.
 reason-answer-now = Teď se rozhoduje, zda se ukořistěné karty vrátí do ruky, nebo se odhodí.
 reason-draw-now = Teď se dobírá: vezmi kartu ze zásoby nebo z balíčku; dobrání za tah bez kořisti můžeš i odmítnout.

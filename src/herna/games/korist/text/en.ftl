@@ -1,5 +1,5 @@
 name = Kořist (Linko!)
-about = Lay equal cards, snatch those of your opponents, and empty your hand before somebody beats you to it.
+about = Lay equal cards, snatch those of your opponents, and have more laid out than they do at the end.
 length = about 20 minutes
 
 ## Options

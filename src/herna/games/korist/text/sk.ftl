@@ -1,5 +1,5 @@
 name = Korisť
-about = Vykladaj rovnaké karty, ber súperom tie ich a zbav sa svojej ruky skôr, než ťa niekto predbehne.
+about = Vykladaj rovnaké karty, ber súperom tie ich a maj na konci vyložené viac ako oni.
 length = asi 20 minút
 
 ## Možnosti

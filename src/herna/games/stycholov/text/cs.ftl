@@ -25,17 +25,17 @@ colour-G = zelená
 
 phase-lay = vykládá kartu
 phase-catch = vybírá kartu, kterou uloví nula
-phase-pass = vybírá kartu, kterou pošle doleva
+phase-pass = vybírá kartu, kterou předá doleva
 phase-name = určuje barvu příštího štychu
 
 ## Proč to nejde
 
 reason-lay-now = Teď je potřeba vyložit kartu do štychu.
 reason-catch-now = Teď se nulou loví jedna karta ze štychu; vyber kteroukoli jinou kartu, která v něm ještě leží.
-reason-pass-now = Teď vyber kartu z ruky, kterou pošleš sousedovi vlevo.
+reason-pass-now = Teď vyber kartu z ruky, kterou předáš sousedovi vlevo.
 reason-name-now = Teď je potřeba určit barvu příštího štychu.
 reason-not-in-hand = Tuto kartu v ruce nemáš; vyber některou ze svých.
-reason-follow-colour = Máš kartu požadované barvy a musíš ji ctít; vylož tuto barvu, nebo bóji.
+reason-follow-colour = Máš kartu barvy, kterou je třeba ctít; vylož tuto barvu, nebo bóji.
 reason-not-in-trick = Tato karta ve štychu neleží; ulov některou z těch, které v něm ještě jsou.
 reason-not-itself = Nula nemůže ulovit sama sebe; vyber jinou kartu ze štychu.
 

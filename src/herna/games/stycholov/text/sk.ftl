@@ -25,17 +25,17 @@ colour-G = zelená
 
 phase-lay = vykladá kartu
 phase-catch = vyberá kartu, ktorú uloví nula
-phase-pass = vyberá kartu, ktorú pošle doľava
+phase-pass = vyberá kartu, ktorú odovzdá doľava
 phase-name = určuje farbu ďalšieho štichu
 
 ## Prečo to nejde
 
 reason-lay-now = Teraz treba vyložiť kartu do štichu.
 reason-catch-now = Teraz sa nulou loví jedna karta zo štichu; vyber ktorúkoľvek inú kartu, ktorá v ňom ešte leží.
-reason-pass-now = Teraz vyber kartu z ruky, ktorú pošleš susedovi vľavo.
+reason-pass-now = Teraz vyber kartu z ruky, ktorú odovzdáš susedovi vľavo.
 reason-name-now = Teraz treba určiť farbu ďalšieho štichu.
 reason-not-in-hand = Túto kartu v ruke nemáš; vyber niektorú zo svojich.
-reason-follow-colour = Máš kartu požadovanej farby a musíš ju ctiť; vylož túto farbu alebo bóju.
+reason-follow-colour = Máš kartu farby, ktorú treba ctiť; vylož túto farbu alebo bóju.
 reason-not-in-trick = Táto karta v štichu neleží; ulov niektorú z tých, ktoré v ňom ešte sú.
 reason-not-itself = Nula nemôže uloviť samu seba; vyber inú kartu zo štichu.
 
