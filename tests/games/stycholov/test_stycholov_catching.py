@@ -87,6 +87,18 @@ def test_a_caught_zero_still_catches() -> None:
     assert fishers(position) == ["R0", "Y0", "Y8"]
 
 
+@pytest.mark.rules("STY-20")
+def test_everybody_still_sees_a_caught_buoy_whose_effect_is_to_come() -> None:
+    position = table(["Y0 B4", "lead B5", "R0 B6", "Y9 B7"])
+    lay(position, "Y0 lead R0 Y9")
+    catch(position, "lead")
+    for seat in (0, 1, 2, 3, None):
+        assert position.view(seat).to_json()["caught"] == [{"player": 1, "card": "lead"}]
+    catch(position, "Y0")
+    assert position.view(0).to_json()["caught"] == []
+    assert turn(position) == ("lay", 1)
+
+
 @pytest.mark.rules("STY-21", "STY-25")
 def test_a_single_card_is_still_a_choice_and_all_may_be_gone() -> None:
     position = table(["Y0 B4", "R0 B5", "P0 B6"])

@@ -26,19 +26,23 @@ def _hold(s: State, seat: int) -> list[str]:
     return cards
 
 
-def _shared(s: State) -> dict[str, Any]:
-    laid = [
+def _laid(s: State, *, caught: bool) -> list[dict[str, Any]]:
+    """The cards of the trick that have been caught, or those that have not."""
+    return [
         {"player": (s.leader + place) % s.players, "card": card_name(s.trick[place])}
         for place in range(s.trick_size)
-        if not s.caught[place]
+        if bool(s.caught[place]) == caught
     ]
+
+
+def _shared(s: State) -> dict[str, Any]:
     fishers = [[card_name(c) for c in range(1, CARDS + 1) if s.fisher[c] == seat + 1] for seat in range(s.players)]
     return {
         "phase": Phase(s.phase).name.lower(),
         "round": s.round,
         "turn": s.turn,
         "leader": s.leader,
-        "trick": laid,
+        "trick": _laid(s, caught=False),
         "colour": COLOURS[s.colour] or None,
         "named": {"colour": COLOURS[s.named], "by": s.named_by} if s.named else None,
         "lowest": bool(s.lowest),
@@ -65,6 +69,7 @@ def seat_view(s: State, seat: int | None) -> dict[str, Any]:
     chosen = [s.phase == Phase.PASS and other < s.turn for other in seats]
     return {
         **_shared(s),
+        "caught": _laid(s, caught=True),
         "decider": decider(s),
         "hands": [_hand(s, o) if o == seat else ["?"] * s.hand_size[o] for o in seats],
         "passing": [(card_name(s.passing[o]) if o == seat else "?") if chosen[o] else None for o in seats],
@@ -78,7 +83,7 @@ def seat_view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def _catches(s: State, seat: int) -> list[str]:
-    """The cards a seat has caught in earlier rounds and nobody has caught from it since: in its hold or hand."""
+    """The cards a seat has caught in earlier rounds that have not been laid since; some may have been passed on."""
     return [
         card_name(c)
         for c in range(1, CARDS + 1)

@@ -6,5 +6,7 @@ import type { View } from './view';
 export { actionWords } from './view';
 
 export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
-  return t(`karma.${view.decider === seat ? 'now' : 'wait'}.${view.phase}`, { name: names[view.decider] ?? '' });
+  const mine = view.decider === seat;
+  if (mine && view.phase === 'lay' && !view.pile.length) return t('karma.now.start');
+  return t(`karma.${mine ? 'now' : 'wait'}.${view.phase}`, { name: names[view.decider] ?? '' });
 }

@@ -62,6 +62,7 @@ const cs = {
   'karma.unknown': { one: 'a {count} neznámá karta', few: 'a {count} neznámé karty', other: 'a {count} neznámých karet' },
   'karma.onTable': 'Na stole',
   'karma.now.lay': 'Jsi na tahu: odhoď karty, nebo si vezmi balíček.',
+  'karma.now.start': 'Jsi na tahu: odhoď karty, balíček je prázdný.',
   'karma.wait.lay': '{name} odhazuje karty',
   'karma.hint': 'Rada: {what}',
 } satisfies Texts;
@@ -126,6 +127,7 @@ const sk: Record<keyof typeof cs, Text> = {
   'karma.unknown': { one: 'a {count} neznáma karta', few: 'a {count} neznáme karty', other: 'a {count} neznámych kariet' },
   'karma.onTable': 'Na stole',
   'karma.now.lay': 'Si na ťahu: odhoď karty, alebo si vezmi balíček.',
+  'karma.now.start': 'Si na ťahu: odhoď karty, balíček je prázdny.',
   'karma.wait.lay': '{name} odhadzuje karty',
   'karma.hint': 'Rada: {what}',
 };
@@ -190,6 +192,7 @@ const en: Record<keyof typeof cs, Text> = {
   'karma.unknown': { one: 'and {count} unknown card', other: 'and {count} unknown cards' },
   'karma.onTable': 'On the table',
   'karma.now.lay': 'Your turn: lay cards, or take the pile.',
+  'karma.now.start': 'Your turn: lay cards; the pile is empty.',
   'karma.wait.lay': '{name} is laying cards',
   'karma.hint': 'Hint: {what}',
 };

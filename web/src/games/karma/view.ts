@@ -77,12 +77,14 @@ export function fits(t: Translate, pile: Card[]): string {
   return t(top === 'five' ? 'karma.fits.five' : 'karma.fits.any');
 }
 
-/** Whether cards laid on the pile make three equal ones on top (KAR-40). */
+/** Whether cards laid on the pile make three equal ones on top; *bottom up* may bring the third (KAR-35, KAR-40). */
 function makesThree(pile: Card[], card: Card, count: number): boolean {
   if (card === 'give') return false;
   const after = [...pile, ...Array<Card>(count).fill(card)];
-  return after.length >= 3 && after.slice(-3).every((other) => other === card);
+  return threeEqual(after) || (card === 'bottom' && threeEqual([...after.slice(1), after[0]!]));
 }
+
+const threeEqual = (pile: Card[]) => pile.length >= 3 && pile.slice(-3).every((card) => card === pile.at(-1));
 
 /** Exactly what will happen. */
 export function actionWords(t: Translate, view: View, action: Action, _: number, names: string[]): string {

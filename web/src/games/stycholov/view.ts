@@ -19,6 +19,8 @@ export interface View {
   leader: number;
   decider: number;
   trick: Laid[];
+  /** Cards of the trick that have been caught; what they do next they do all the same. */
+  caught: Laid[];
   colour: Colour | null;
   named: { colour: Colour; by: number } | null;
   lowest: boolean;
@@ -92,7 +94,7 @@ interface Effect {
 
 /** What the cards of the trick will do, in the order in which it comes (STY-20). */
 export function effects(view: View): Effect[] {
-  const found = view.trick.map(({ player, card }) => ({ id: parts(card)?.value === 0 ? 'zero' : card, player }));
+  const found = [...view.trick, ...view.caught].map(({ player, card }) => ({ id: parts(card)?.value === 0 ? 'zero' : card, player }));
   const acting = isLastTrick(view) ? ['zero', 'all'] : ['zero', 'all', 'pass'];
   const now = view.phase === 'lay' ? found.filter(({ id }) => acting.includes(id)) : [];
   const later = ['lead', 'lowest', 'colour'].flatMap((id) => found.filter((effect) => effect.id === id));
@@ -109,22 +111,27 @@ export function actionWords(t: Translate, _: View, action: Action, seat: number,
 export interface News {
   /** Who caught which cards of the last trick. */
   caught: { player: number; cards: Card[] }[];
-  /** What everybody has gained at the end of a round. */
+  /** What everybody has gained in the round that has ended. */
   gained: number[] | null;
+  /** Everybody's points when the round began; null if that was not seen. */
+  base: number[] | null;
 }
 
 /** What has happened up to a view, as far as the table should keep showing it; nothing after a step back in a replay. */
-export function news(before: View | null, after: View, shown: News | null): News | null {
-  if (!before || before.hands.length !== after.hands.length || after.round < before.round) return null;
-  return happened(before, after) ?? shown;
+export function news(before: View | null, after: View, shown: News | null): News {
+  const follows = before && before.hands.length === after.hands.length && after.round >= before.round;
+  const base = roundBegins(after) ? after.points : follows && after.round === before.round ? (shown?.base ?? null) : null;
+  const kept = follows && shown ? shown : { caught: [], gained: null };
+  return { ...kept, ...(follows && happened(before, after, shown?.base ?? null)), base };
 }
 
-function happened(before: View, after: View): News | null {
+const roundBegins = (view: View) => !view.trick.length && !view.caught.length && view.fishers.every((cards) => !cards.length);
+
+function happened(before: View, after: View, base: number[] | null): Omit<News, 'base'> | null {
   // a leap in a replay: nothing is known of the rounds between
-  if (after.round - before.round > 1) return null;
+  if (after.round - before.round > 1) return { caught: [], gained: null };
   if (after.round !== before.round || isOver(after)) {
-    const gained = after.points.map((points, seat) => points - before.points[seat]!);
-    return gained.some((points) => points !== 0) ? { caught: [], gained } : null;
+    return { caught: [], gained: base && after.points.map((points, seat) => points - base[seat]!) };
   }
   const caught = after.fishers
     .map((cards, player) => ({ player, cards: without(cards, before.fishers[player]!) }))

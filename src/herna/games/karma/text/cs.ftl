@@ -28,7 +28,7 @@ phase-give = vybírá, kdo dostane odhazovací balíček
 ## Proč to nejde
 
 reason-prepare-now = Nejdřív vyber z ruky tři karty, které budou ležet odhalené před tebou.
-reason-lay-or-take-now = Teď můžeš odhodit karty, nebo si vzít odhazovací balíček.
+reason-lay-or-take-now = Teď můžeš odhodit karty, nebo si vzít odhazovací balíček, pokud v něm něco leží.
 reason-table-card-now = Teď musíš přidat jednu kartu ze stolu.
 reason-give-now = Teď musíš vybrat, kdo dostane odhazovací balíček.
 reason-not-in-hand = Tolik takových karet v ruce nemáš; vyber z těch, které držíš.

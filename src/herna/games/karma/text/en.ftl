@@ -28,7 +28,7 @@ phase-give = chooses who gets the pile
 ## Why not
 
 reason-prepare-now = First choose three cards of your hand that will lie face up before you.
-reason-lay-or-take-now = Now you can lay cards or take the pile.
+reason-lay-or-take-now = Now you can lay cards, or take the pile if there is one.
 reason-table-card-now = Now you must add one card from the table.
 reason-give-now = Now you must choose who gets the pile.
 reason-not-in-hand = You do not hold that many such cards; choose from those you have.

@@ -28,7 +28,7 @@ phase-give = vyberá, kto dostane odhadzovací balíček
 ## Prečo to nejde
 
 reason-prepare-now = Najprv vyber z ruky tri karty, ktoré budú ležať odkryté pred tebou.
-reason-lay-or-take-now = Teraz môžeš odhodiť karty alebo si vziať odhadzovací balíček.
+reason-lay-or-take-now = Teraz môžeš odhodiť karty alebo si vziať odhadzovací balíček, ak v ňom niečo leží.
 reason-table-card-now = Teraz musíš pridať jednu kartu zo stola.
 reason-give-now = Teraz musíš vybrať, kto dostane odhadzovací balíček.
 reason-not-in-hand = Toľko takých kariet v ruke nemáš; vyber z tých, ktoré držíš.
