@@ -8,10 +8,14 @@ simulations, their number is chosen for each decision from how long the last one
 from __future__ import annotations
 
 import argparse
+import functools
 import math
+import os
 import time
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
@@ -19,6 +23,7 @@ from tqdm import tqdm
 
 import herna
 from herna.lab.openspiel import CHANCES, OUTCOMES, name_of
+from herna.lab.workers import workers
 from herna.players import SearchPlayer
 from players import write  # the benchmark beside this one
 
@@ -76,40 +81,64 @@ def play(game: Any, deal: int, seats: list[Any]) -> list[float]:
     return [share if seat in winners else 0.0 for seat in range(len(seats))]
 
 
-def compared(game: herna.Game, deals: int, seconds: float) -> str:
-    players = game.players[0]
-    loaded = pyspiel.load_game(name_of(game), {"players": players})
-    shares, times = [], np.zeros((2, 2))
-    simulations = decisions = 0
-    play(loaded, 0, [Ours(0, 0.01), *(Peer(loaded, 0, 0.01) for _ in range(players - 1))])
-    for deal in tqdm(range(1, deals + 1), desc=game.name, unit="deal"):
-        for place in range(players):
-            seats = [Ours(deal, seconds) if i == place else Peer(loaded, deal * 9 + i, seconds) for i in range(players)]
-            shares.append(play(loaded, deal, seats)[place])
-            for seat in seats:
-                times[int(isinstance(seat, Peer))] += seat.spent, seat.decisions
-            peers = [seat for seat in seats if isinstance(seat, Peer)]
-            simulations += sum(peer.simulations for peer in peers)
-            decisions += sum(peer.decisions for peer in peers)
+class Deal(msgspec.Struct, frozen=True):
+    """What came of one deal, with search in every seat in turn."""
+
+    shares: list[float]
+    ours: tuple[float, int]
+    """Seconds and decisions."""
+    theirs: tuple[float, int]
+    simulations: int
+
+
+def play_deal(name: str, players: int, seconds: float, deal: int) -> Deal:
+    loaded = pyspiel.load_game(name_of(herna.find(name)), {"players": players})
+    shares, ours, theirs = [], [], []
+    for place in range(players):
+        seats = [Ours(deal, seconds) if i == place else Peer(loaded, deal * 9 + i, seconds) for i in range(players)]
+        shares.append(play(loaded, deal, seats)[place])
+        ours += [seat for seat in seats if isinstance(seat, Ours)]
+        theirs += [seat for seat in seats if isinstance(seat, Peer)]
+    return Deal(shares, spent_by(ours), spent_by(theirs), sum(peer.simulations for peer in theirs))
+
+
+def spent_by(seats: Sequence[Ours | Peer]) -> tuple[float, int]:
+    return sum(seat.spent for seat in seats), sum(seat.decisions for seat in seats)
+
+
+def compared(game: herna.Game, players: int, games: int, seconds: float) -> str:
+    numbers = range(1, -(-games // players) + 1)
+    with workers() as pool:
+        # A first deal on each core is not counted: it loads what is compiled.
+        list(pool.map(functools.partial(play_deal, game.name, players, 0.01), [0] * (os.cpu_count() or 1)))
+        found = pool.map(functools.partial(play_deal, game.name, players, seconds), numbers)
+        label = f"{game.name}, {players} players"
+        deals = list(tqdm(found, total=len(numbers), desc=label, unit="deal"))
+    shares = [share for deal in deals for share in deal.shares]
     mean, reach = np.mean(shares), 1.96 * np.std(shares) / math.sqrt(len(shares))
-    ours, theirs = (1000 * spent / made for spent, made in times)
+    ours, theirs = np.sum([deal.ours for deal in deals], 0), np.sum([deal.theirs for deal in deals], 0)
+    simulations = sum(deal.simulations for deal in deals) / theirs[1]
     return (
         f"| {game.name}, {players} | {len(shares)} | {game.fair_share(players):.3f} | {mean:.3f} ± {reach:.3f} | "
-        f"{ours:.0f} ms | {theirs:.0f} ms, {simulations / decisions:.0f} simulations |"
+        f"{1000 * ours[0] / ours[1]:.0f} ms | {1000 * theirs[0] / theirs[1]:.0f} ms, {simulations:.0f} simulations |"
     )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=0.1, help="for a decision")
+    parser.add_argument("--games", type=int, default=60, help="at each table")
+    parser.add_argument("--seconds", type=float, default=0.05, help="for a decision")
     parser.add_argument("--write", action="store_true", help="put the table into docs/players.md")
     arguments = parser.parse_args()
     lines = [
         "| game, players | games | fair | wins of search | search took | IS-MCTS took |",
         "|---|---|---|---|---|---|",
     ]
-    lines += [compared(game, arguments.deals, arguments.seconds) for game in herna.all_games()]
+    lines += [
+        compared(game, players, arguments.games, arguments.seconds)
+        for game in herna.all_games()
+        for players in sorted({game.players[0], game.players[-1]})
+    ]
     print("\n".join(lines))
     if arguments.write:
         write({"ismcts": "\n".join(lines)})

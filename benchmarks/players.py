@@ -8,11 +8,8 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import multiprocessing
-import os
 import resource
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +21,7 @@ import herna
 from herna.lab.arena import Outcome, Share, judge
 from herna.lab.matches import Journal, Match, Series, play
 from herna.lab.regret import endgames, regret
+from herna.lab.workers import workers
 from herna.players import LEVELS
 
 ROOT = Path(__file__).parent.parent
@@ -45,8 +43,7 @@ SHORT = {"club", "casual"}
 SHORTER = 4
 """A short search costs little, too."""
 CLOSE = {"expert", "club"}
-CROWDED = 3
-"""Where so many sit, luck is large and the two best are close to each other: they get twice the games there."""
+"""The two best are close to each other: they get twice the games."""
 SOLVED = 20_000
 TIMED = 2
 """Games by which the time of a player is measured."""
@@ -65,17 +62,17 @@ def matches(series: Series, games: int) -> list[Match]:
     return [
         Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
         for one, other in steps
-        for deal in range(times_more({one, other}, series.players) * -(-games // series.players))
+        for deal in range(times_more({one, other}) * -(-games // series.players))
         for place in range(series.players)
     ]
 
 
-def times_more(pair: set[str], players: int) -> int:
+def times_more(pair: set[str]) -> int:
     if pair <= QUICK:
         return QUICKER
     if pair == SHORT:
         return SHORTER
-    return 2 if pair == CLOSE and players >= CROWDED else 1
+    return 2 if pair == CLOSE else 1
 
 
 def ladder(series: Series, games: int, cores: int | None) -> Outcome:
@@ -116,9 +113,8 @@ def regrets(series: Series, deal: int) -> list[float] | None:
 
 def all_regrets(series: Series, wanted: int, cores: int | None) -> Any:
     rows: list[list[float]] = []
-    context = multiprocessing.get_context("spawn")
-    bar = tqdm(total=wanted, desc=f"endgames of {series.game}", unit="endgame")
-    with ProcessPoolExecutor(cores or os.cpu_count(), mp_context=context) as pool, bar:
+    bar = tqdm(total=wanted, desc=f"endgames of {series.game}, {series.players} players", unit="endgame")
+    with workers(cores) as pool, bar:
         for first in itertools.count(0, 64):
             for row in pool.map(regrets, [series] * 64, range(first, first + 64)):
                 if row is not None and len(rows) < wanted:
@@ -148,12 +144,14 @@ def strength_table(outcomes: list[Outcome]) -> str:
     return "\n".join(lines)
 
 
-def rating_table(outcomes: list[Outcome]) -> str:
-    names = ["random", *LEVELS, "heuristic", "search"]
-    lines = ["| game, players | " + " | ".join(names) + " |", "|---|" + "---|" * len(names)]
+def lead_table(outcomes: list[Outcome]) -> str:
+    lines = [
+        "| game, players | " + " | ".join(f"{one} above {other}" for one, other in STEPS) + " |",
+        "|---|" + "---|" * len(STEPS),
+    ]
     for outcome in outcomes:
-        by_name = {standing.bot: standing.rating for standing in outcome.standings}
-        cells = " | ".join(f"{by_name[n].mean:+.0f} ({by_name[n].low:+.0f}…{by_name[n].high:+.0f})" for n in names)
+        leads = [outcome.leads[one][other] for one, other in STEPS]
+        cells = " | ".join(f"{lead.mean:+.0f} ({lead.low:+.0f}…{lead.high:+.0f})" for lead in leads)
         lines.append(f"| {outcome.series.game}, {outcome.series.players} | {cells} |")
     return "\n".join(lines)
 
@@ -169,12 +167,12 @@ def time_table(found: list[tuple[Series, dict[str, tuple[float, float]]]]) -> st
     return "\n".join(lines)
 
 
-def regret_table(found: dict[str, Any]) -> str:
-    lines = ["| game | endgames | " + " | ".join(LEVELS) + " |", "|---|---|" + "---|" * len(LEVELS)]
-    for game, rows in found.items():
+def regret_table(found: list[tuple[Series, Any]]) -> str:
+    lines = ["| game, players | endgames | " + " | ".join(LEVELS) + " |", "|---|---|" + "---|" * len(LEVELS)]
+    for series, rows in found:
         means, reach = rows.mean(0), 1.96 * rows.std(0) / np.sqrt(len(rows))
         cells = " | ".join(f"{mean:.3f} ± {far:.3f}" for mean, far in zip(means, reach, strict=True))
-        lines.append(f"| {game} | {len(rows)} | {cells} |")
+        lines.append(f"| {series.game}, {series.players} | {len(rows)} | {cells} |")
     return "\n".join(lines)
 
 
@@ -185,14 +183,15 @@ def draw(outcomes: list[Outcome]) -> None:
     figure = Figure((8, 5), layout="constrained")
     axes = figure.subplots()
     for number, outcome in enumerate(outcomes):
-        by_name = {standing.bot: standing.rating for standing in outcome.standings}
-        means = np.array([by_name[name].mean for name in names])
-        reach = np.array([[by_name[n].mean - by_name[n].low, by_name[n].high - by_name[n].mean] for n in names]).T
+        leads = [outcome.leads[one][below] for below, one in itertools.pairwise(names)]
+        heights = np.cumsum([0.0, *(lead.mean for lead in leads)])
+        reach = np.array([[0.0, 0.0], *([lead.mean - lead.low, lead.high - lead.mean] for lead in leads)]).T
         places = np.arange(len(names)) + 0.05 * (number - len(outcomes) / 2)
         label = f"{outcome.series.game}, {outcome.series.players}"
-        axes.errorbar(places, means - means[0], yerr=np.maximum(reach, 0), marker="o", capsize=3, label=label)
+        axes.errorbar(places, heights, yerr=reach, marker="o", capsize=3, label=label)
     axes.set_xticks(range(len(names)), names)
     axes.set_ylabel("rating above random (400 points: ten to one)")
+    axes.set_title("Bars: 95 % interval of the lead over the level to the left", fontsize=9)
     axes.grid(axis="y", alpha=0.4)
     axes.legend(fontsize=8)
     PICTURE.parent.mkdir(exist_ok=True)
@@ -216,16 +215,15 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=200, help="games of each step; more where they are quick, or close"
     )
-    parser.add_argument("--endgames", type=int, default=500, help="endgames of each game")
+    parser.add_argument("--endgames", type=int, default=500, help="endgames of each table")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
     outcomes = [ladder(series, arguments.games, arguments.cores) for series in configurations()]
-    smallest = {series.game: series for series in reversed(configurations())}
-    found = {name: all_regrets(series, arguments.endgames, arguments.cores) for name, series in smallest.items()}
+    found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in configurations()]
     sections = {
         "strength": strength_table(outcomes),
-        "ratings": rating_table(outcomes),
+        "leads": lead_table(outcomes),
         "times": time_table([(series, times(series)) for series in configurations()]),
         "regret": regret_table(found),
     }
