@@ -37,6 +37,7 @@ def prepare() -> None:
     """
     tqdm.tqdm.monitor_interval = 0
     herna.players.PLAYERS["slow"] = SlowPlayer
+    herna.players.LEVELS["slow"] = "slow"
     vars(herna.room.serve)["player"] = lambda name, seed: herna.players.player("random", seed)
     vars(herna.room.serve)["_prepare_on_all_cores"] = lambda names: None
     herna.room.serve.prepare_games()

@@ -55,7 +55,7 @@ def test_chairs_given_to_bots_and_back_win_no_time(door: Door) -> None:
     table, guests, chairs = door.duel(clock=60)
     changed = next(number for number, chair in enumerate(chairs) if not chair.legal)
     number, deadline = chairs[0].number, chairs[0].last["deadline"]
-    guests[0].post(f"/api/tables/{table}/seat", {"seat": changed, "bot": "random"})
-    guests[0].post(f"/api/tables/{table}/seat", {"seat": changed, "bot": None})
+    guests[changed].post(f"/api/tables/{table}/seat", {"seat": changed, "bot": "random"})
+    guests[changed].post(f"/api/tables/{table}/seat", {"seat": changed, "bot": None})
     after = [chair.until(number + 2) for chair in chairs]
     assert [view["deadline"] for view in after] == [deadline] * 3

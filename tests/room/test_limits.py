@@ -56,6 +56,15 @@ def read_all(connection: ClientConnection) -> None:
         connection.recv(timeout=PATIENCE)
 
 
+def test_odd_addresses_are_refused_and_not_written_down(own_server: Server, own_door: Door) -> None:
+    guest = own_door.guest("Anna")
+    for path in ("/assets/%00", "/assets/%00%0Aforged%20line%1b[31m", f"/assets/{'x' * 400}", "/api/tables/%0A"):
+        assert guest.http.get(path).status_code == 404
+    assert guest.post("/api/me", {"name": "Anna", "language": "cs"}, headers={"origin": "http://["}).status_code == 403
+    assert "forged" not in own_server.output
+    assert "Traceback" not in own_server.output
+
+
 def test_refusals_are_not_written_down(own_server: Server, own_door: Door) -> None:
     """Only what nobody expected is worth a line in the log."""
     anna, nobody = own_door.guest(), own_door.guest(None)

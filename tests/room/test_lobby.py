@@ -10,10 +10,13 @@ from typing import Any
 import httpx
 import pytest
 from litestar.testing import TestClient
-from room_client import JSON, Door, Guest
+from room_client import JSON, Door, Guest, Server
+from stories import story
 
+import herna
 from herna.room.address import own_address
 from herna.room.app import make_app
+from herna.room.room import MOST_LISTED_EACH
 from herna.room.storage import SqliteStorage
 
 pytest_plugins = ["room_fixtures"]
@@ -33,7 +36,10 @@ def raw(guest: Guest, path: str, text: str | bytes, kind: str = "application/jso
 # ── Guests ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\t\n", "\x00\x07", "\u200b\u202e", "x" * 25, "Žofie " * 5])
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "\t\n", "\x00\x07", "\u200b\u202e", "x" * 25, "Žofie " * 5, "\u3164 \u2800", "\u0301\u0301", "bot 2"],
+)
 def test_bad_names(name: str, door: Door) -> None:
     nobody, anna = door.guest(None), door.guest("Anna")
     for path in ("/api/me", "/api/me/token"):
@@ -70,6 +76,14 @@ def test_malformed_guests(text: str | bytes, door: Door) -> None:
 def test_names_are_tidied(door: Door) -> None:
     anna = door.guest("  Anna \n Mária\u202e  ")
     assert anna.get("/api/me").json()["name"] == "Anna Mária"
+
+
+def test_a_link_made_before_a_change_of_name_keeps_the_change(door: Door) -> None:
+    anna, other = door.guest("Anna"), door.guest(None)
+    code = anna.post("/api/me/link").json()["code"]
+    anna.post("/api/me", {"name": "Eva", "language": "cs"})
+    assert other.post(f"/api/me/link/{code}").json()["name"] == "Eva"
+    assert anna.get("/api/me").json()["name"] == "Eva"
 
 
 def test_a_name_can_be_changed(door: Door) -> None:
@@ -249,7 +263,7 @@ def test_a_bot_plays_for_a_guest_and_gives_back(door: Door) -> None:
     assert refused(seat(guests[1], table, 0, "random"), 403, "not_host")
     assert refused(seat(guests[decider], table, decider, None), 409, "no_bot")
     assert guests[0].table(table)["number"] == number
-    assert seat(guests[0], table, decider, "random").json()["seats"][decider]["bot"] == "random"
+    assert seat(guests[decider], table, decider, "random").json()["seats"][decider]["bot"] == "random"
     other = chairs[1 - decider]
     while not other.legal:
         other.read()
@@ -263,6 +277,39 @@ def test_a_bot_plays_for_a_guest_and_gives_back(door: Door) -> None:
         chairs[decider].until(other.number)
     chairs[decider].act(chairs[decider].legal[0])
     chairs[decider].until(chairs[decider].number + 1)
+
+
+def test_a_host_has_bots_play_only_for_those_who_are_gone(door: Door) -> None:
+    table, guests, chairs = door.duel()
+    number = chairs[0].number
+    assert refused(seat(guests[0], table, 1, "random"), 409, "present")
+    assert guests[0].table(table)["number"] == number
+    chairs[1].close()
+    while chairs[0].last["table"]["seats"][1]["here"]:
+        chairs[0].read()
+    assert seat(guests[0], table, 1, "slow").json()["seats"][1]["bot"] == "slow"
+    assert refused(seat(guests[0], table, 1, "random"), 409, "taken")
+
+
+def test_bots_have_one_of_the_levels(door: Door) -> None:
+    """Any other player might think for ever."""
+    anna = door.guest()
+    for level in ("search", "search:9999999x99", "heuristic:1.9", "genius"):
+        assert anna.post("/api/tables", {"game": "karma", "seats": [level]}).status_code == 400
+
+
+def test_one_host_does_not_fill_the_list(door: Door) -> None:
+    anna = door.guest()
+    for _ in range(MOST_LISTED_EACH):
+        anna.open("karma", [None], listed=True)
+    assert refused(anna.post("/api/tables", {"game": "karma", "seats": [None], "listed": True}), 409, "too_many")
+    anna.open("karma", [None])
+    anna.open("karma", ["random"], listed=True)
+
+
+def test_nothing_changes_at_the_chairs_after_the_end(server: Server) -> None:
+    played = story(server, herna.find("face_to_face"))
+    assert refused(seat(played.guests[0], played.table, 0, "random"), 409, "not_playing")
 
 
 def test_a_bot_without_a_guest_plays_on(door: Door) -> None:

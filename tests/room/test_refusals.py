@@ -287,7 +287,7 @@ def test_a_guest_for_whom_a_bot_plays_only_watches(door: Door) -> None:
     seat = chairs.index(decider)
     number, legal = decider.number, decider.legal
     path, body = f"/api/tables/{table}/seat", {"seat": seat, "bot": "slow"}
-    assert guests[0].post(path, body).status_code == 200
+    assert guests[seat].post(path, body).status_code == 200
     assert decider.until(number + 1)["legal"] == []
     for message in ({"type": "act", "number": number + 1, "action": legal[0]}, {"type": "hint"}):
         assert decider.ask(message)["code"] == "bot_plays"

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 import herna
 from herna.room import room as rooms
-from herna.room.after import MOST_REPLAYS, Replays
-from herna.room.live import Connection
+from herna.room.after import MOST_ASKED, MOST_REPLAYS, Replays
+from herna.room.live import MOST_BYTES_WAITING, Connection
 from herna.room.room import Room
 from herna.room.storage import GuestRow, SqliteStorage
 from herna.room.table import Refusal
@@ -51,7 +53,6 @@ def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path, monkeypatch: 
         found = await room.find(ids[0])
         assert [seat.name for seat in found.table.seats] == ["Anna", "Bob", ""]
         await room.change(found, lambda table: table.sitting("cyril", "Cyril"))
-        await room.start(found, "anna")
         assert (await room.find(ids[0])).table.status == "playing"
 
     run(tmp_path, work)
@@ -80,6 +81,81 @@ def test_who_loses_a_write_catches_up_with_the_log(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_who_sits_down_while_a_table_is_being_opened_does_not_break_it(tmp_path: Path) -> None:
+    async def sit_at_once(room: Room) -> None:
+        while not (found := await room.storage.listed_tables()):
+            await asyncio.sleep(0)
+        live = await room.find(found[0])
+        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+
+    async def work(room: Room) -> None:
+        new = NewTable("karma", [None, "random", "random", "random", "random"], listed=True)
+        live, _ = await asyncio.gather(room.open(new, ANNA), sit_at_once(room))
+        assert live.table.status == "playing"
+        assert [seat.name for seat in live.table.seats[:2]] == ["Anna", "Bob"]
+        assert await room.storage.read(live.table.id) == live.table.log
+
+    run(tmp_path, work)
+
+
+def test_changing_chairs_does_not_make_a_bot_wait(tmp_path: Path) -> None:
+    """A bot's pause is counted from the last decision, so it decides however often its chair is given to it anew."""
+
+    async def work(quick: Room) -> None:
+        room = Room(quick.storage, bot_pause=0.2)
+        live = await room.open(NewTable("face_to_face", [None]), ANNA)
+        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+        position, seat = live.table.position, live.table.decider
+        assert seat is not None
+        owner = live.table.seats[seat].guest
+        assert owner is not None
+        while live.table.position is position:
+            bot = None if live.table.seats[seat].bot else "random"
+            with contextlib.suppress(Refusal):
+                await room.change(live, lambda table, bot=bot: table.changing(owner, seat, bot))  # type: ignore[misc]
+            await asyncio.sleep(0.05)
+        room.thinkers.close()
+
+    run(tmp_path, work)
+
+
+def test_a_table_of_older_rules_is_not_filled(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        live = await room.open(NewTable("karma", [None]), ANNA)
+        older = msgspec.structs.replace(live.table.opened, version=0)
+        live.table.log[0] = msgspec.structs.replace(live.table.log[0], entry=older)
+        for entry in (lambda t: t.sitting("bob", "Bob"), lambda t: t.changing("anna", 1, "random")):
+            with pytest.raises(Refusal) as refused:
+                await room.change(live, entry)
+            assert refused.value.code == "other_rules"
+        assert len(await room.storage.read(live.table.id)) == 2
+
+    run(tmp_path, work)
+
+
+def test_long_messages_count_by_their_length() -> None:
+    connection = Connection(None, "en")
+    connection.send(bytes(2 * MOST_BYTES_WAITING))
+    assert not connection.overflowed.is_set()
+    assert len(asyncio.run(connection.next())) == 2 * MOST_BYTES_WAITING
+    for _ in range(2):
+        connection.send(bytes(MOST_BYTES_WAITING))
+    assert connection.overflowed.is_set()
+
+
+def test_one_address_does_not_have_all_reviews_wait() -> None:
+    replays = Replays()
+    with contextlib.ExitStack() as asked:
+        for _ in range(MOST_ASKED):
+            asked.enter_context(replays.asked_by("a"))
+        with pytest.raises(Refusal, match="Wait for the reviews"), replays.asked_by("a"):
+            pass
+        with replays.asked_by("b"):
+            pass
+    with replays.asked_by("a"):
+        pass
+
+
 def test_replays_are_made_once_and_not_all_kept(game: herna.Game) -> None:
     position = herna.deal(game, seed="replay")
     for _ in range(5):
@@ -105,7 +181,6 @@ def test_a_table_that_cannot_be_read_does_not_close_the_lobby(tmp_path: Path) ->
         tables = []
         for _ in range(3):
             live = await room.open(NewTable("karma", ["random"], listed=True), ANNA)
-            await room.start(live, "anna")
             tables.append(live.table.id)
         for table, old, new in zip(tables, ("karma", '"version":1'), ("poker", '"version":0'), strict=False):
             change = "UPDATE log SET body = replace(body, ?, ?) WHERE place = ? AND number = 0", (old, new, table)

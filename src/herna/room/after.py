@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from litestar import MediaType, Response, get
@@ -22,6 +25,8 @@ from .thinking import Thinkers
 
 MOST_REPLAYS = 16
 """So many finished games are kept with all their positions."""
+MOST_ASKED = 4
+"""So many reviews one address may be waiting for."""
 
 
 class Replay:
@@ -53,6 +58,7 @@ class Replays:
     def __init__(self) -> None:
         self._kept: dict[str, Replay] = {}
         self._reviewing = asyncio.Lock()
+        self._asked: Counter[str] = Counter()
 
     async def of(self, table: str, finished: herna.Position) -> Replay:
         """The replay of a game."""
@@ -63,6 +69,18 @@ class Replays:
         while len(self._kept) > MOST_REPLAYS:
             del self._kept[next(iter(self._kept))]
         return found
+
+    @contextlib.contextmanager
+    def asked_by(self, address: str) -> Iterator[None]:
+        """One more review for an address; nobody can ask for so many that all others wait."""
+        if self._asked[address] >= MOST_ASKED:
+            raise Refusal("too_fast", "Wait for the reviews you have asked for.")
+        self._asked[address] += 1
+        try:
+            yield
+        finally:
+            self._asked[address] -= 1
+            self._asked += Counter()
 
     async def review(self, found: Replay, step: int, thinkers: Thinkers) -> wire.Review:
         """What a bot thinks of a decision; one is thought about at a time, for those who play come first."""
@@ -133,7 +151,8 @@ async def review_step(request: AnyRequest, table: FromPath[str], step: FromPath[
     found = await _replay(request, await here.find(table))
     found.check(step, first=1)
     replays: Replays = request.app.state.replays
-    return await replays.review(found, step, here.thinkers)
+    with replays.asked_by(request.client.host if request.client else ""):
+        return await replays.review(found, step, here.thinkers)
 
 
 def unveiled(position: herna.Position) -> dict[str, Any]:

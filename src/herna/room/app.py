@@ -31,8 +31,9 @@ from .table import Refusal
 log = logging.getLogger("herna.room")
 
 LARGEST_BODY = 16_384
+LONGEST_PATH = 300
 REQUESTS_A_MINUTE = 1_200
-STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403}
+STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403, "too_fast": 429}
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
     *("/", "/new", "/settings"),
@@ -73,12 +74,16 @@ def _lost(page: Path | None) -> Callable[..., Response[Any]]:
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # The path as it came: a line break in it must not look like another line of the log.
+    log.error("%s %r failed", request.scope["method"], request.scope["path"], exc_info=error)
     return Response(wire.Problem("failed", "Something went wrong here; try again."), status_code=500)
 
 
 async def _check(request: AnyRequest) -> Response[wire.Problem] | None:
     """Refuse what another site's page sends, and bodies that are not exactly of the type they should be."""
+    path = request.scope["path"]
+    if not path.isprintable() or len(path) > LONGEST_PATH:
+        return Response(wire.Problem("http", "Not Found"), status_code=404)
     if request.method not in ("GET", "HEAD") and comes_from_elsewhere(request):
         return Response(wire.Problem("origin", "This page may not do that here."), status_code=403)
     expected = getattr(request.route_handler, "parsed_data_field", None)
@@ -90,12 +95,14 @@ async def _check(request: AnyRequest) -> Response[wire.Problem] | None:
     return None
 
 
-async def _secure(message: Message, _: Scope) -> None:
-    """Every answer carries the security headers, errors too."""
+async def _secure(message: Message, scope: Scope) -> None:
+    """Every answer carries the security headers, errors too; what is told to one guest is kept for no other."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in SECURITY_HEADERS.items():
             headers[name] = value
+        if scope["path"].startswith("/api/"):
+            headers["cache-control"] = "no-store"
 
 
 def _page(folder: Path) -> Callable[..., Any]:

@@ -27,7 +27,10 @@ def token_of(connection: AnyRequest | AnySocket) -> str | None:
 def comes_from_elsewhere(connection: AnyRequest | AnySocket) -> bool:
     """Whether a browser sent this from another site's page."""
     origin = connection.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+    try:
+        return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+    except ValueError:
+        return True
 
 
 async def guest_of(request: AnyRequest) -> GuestRow:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import time
+import unicodedata
 
 from .storage import GuestRow, Storage
 from .table import Refusal
 
 LONGEST_NAME = 24
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that look like nothing at all."""
+BOT = re.compile(r"bot \d+", re.IGNORECASE)
 LINK_SECONDS = 600
 
 
@@ -19,10 +24,11 @@ def hashed(token: str) -> bytes:
 
 
 def checked_name(name: str) -> str:
-    """A name fit to be shown: one line, not empty, not too long."""
-    tidy = " ".join("".join(c for c in name if c.isprintable()).split())
-    if not 1 <= len(tidy) <= LONGEST_NAME:
-        raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters.")
+    """A name fit to be shown: one line, something to see, not too long, and not that of a bot."""
+    tidy = " ".join("".join(c for c in " ".join(name.split()) if c.isprintable()).split())
+    seen = [c for c in tidy if unicodedata.category(c)[0] in "LNPS" and c not in BLANK]
+    if not seen or len(tidy) > LONGEST_NAME or BOT.fullmatch(tidy):
+        raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters, and is not that of a bot.")
     return tidy
 
 
@@ -43,6 +49,7 @@ class Guests:
         """The same guest under another name or language."""
         changed = GuestRow(guest.id, checked_name(name), language)
         await self._storage.save_guest(changed, None)
+        self._links = {code: (changed if g.id == guest.id else g, until) for code, (g, until) in self._links.items()}
         return changed
 
     async def who(self, token: str | None) -> GuestRow | None:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 import msgspec
 
 from . import wire
-from .table import Table
+from .table import Due, Table
 
 MOST_WAITING = 256
 """So many messages may wait for a connection that does not read; one more, and it is closed."""
+MOST_BYTES_WAITING = 1_000_000
+"""The same for their length, unless there is only one."""
 MOST_RETOLD = 1_000
 """Of so many entries a connection hears when it comes."""
 
@@ -26,13 +28,24 @@ class Connection:
     language: str
     outgoing: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
     overflowed: asyncio.Event = field(default_factory=asyncio.Event)
+    _bytes_waiting: int = 0
 
     def send(self, message: bytes) -> None:
         """Have a message sent as soon as the other side reads."""
+        if self._bytes_waiting and self._bytes_waiting + len(message) > MOST_BYTES_WAITING:
+            self.overflowed.set()
+            return
         try:
             self.outgoing.put_nowait(message)
+            self._bytes_waiting += len(message)
         except asyncio.QueueFull:
             self.overflowed.set()
+
+    async def next(self) -> bytes:
+        """The message that is to be sent now."""
+        message = await self.outgoing.get()
+        self._bytes_waiting -= len(message)
+        return message
 
     def say(self, message: wire.ToClient) -> None:
         """The same for a message that is not encoded yet."""
@@ -47,6 +60,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.timer: asyncio.Task[None] | None = None
+        self.due: Due | None = None
+        """What the timer decides."""
 
     @property
     def idle(self) -> bool:
@@ -56,6 +71,10 @@ class LiveTable:
     def here(self) -> set[str]:
         """Guests who are connected."""
         return {c.guest for c in self.connections if c.guest is not None}
+
+    def seated_here(self) -> set[str]:
+        """Players who are connected: all that the others are told of who comes and goes."""
+        return {guest for guest in self.here() if self.table.seat_of(guest) is not None}
 
     def info(self) -> wire.TableInfo:
         """The table from outside."""

@@ -47,8 +47,6 @@ async def open_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire
     """Open a table; I sit on its first chair."""
     guest = await guest_of(request)
     live = await room(request).open(data, guest)
-    if live.table.free_seat() is None:
-        await room(request).start(live, guest.id)
     return live.info()
 
 
@@ -65,8 +63,6 @@ async def sit(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     guest = await guest_of(request)
     live = await room(request).find(table)
     await room(request).change(live, lambda t: t.sitting(guest.id, guest.name))
-    if live.table.free_seat() is None:
-        await room(request).start(live, live.table.opened.host)
     return live.info()
 
 
@@ -84,9 +80,7 @@ async def change_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[
     """The host gives a chair to a bot, or back to its guest."""
     guest = await guest_of(request)
     live = await room(request).find(table)
-    await room(request).change(live, lambda t: t.changing(guest.id, data.seat, data.bot))
-    if live.table.status == "waiting" and live.table.free_seat() is None:
-        await room(request).start(live, live.table.opened.host)
+    await room(request).change(live, lambda t: t.changing(guest.id, data.seat, data.bot, live.here()))
     return live.info()
 
 

@@ -19,7 +19,7 @@ from . import wire
 from .live import LiveTable
 from .log import Acted, By, Entry, Logged, Opened, Rematched, Seated, Started
 from .storage import GuestRow, Storage, Summary
-from .table import Refusal, Table, find_level, opening
+from .table import Due, Refusal, Table, find_level, opening
 from .thinking import Thinkers
 
 log = logging.getLogger("herna.room")
@@ -30,6 +30,8 @@ KEPT = 500
 ABANDONED_SECONDS = 3_600.0
 """A listed table leaves the list when nobody is there and nothing has happened for so long."""
 RETRY_SECONDS = 5.0
+MOST_LISTED_EACH = 5
+"""So many tables of one host may be listed and wait for players, so that there is room in the list for others."""
 
 
 class Room:
@@ -49,15 +51,22 @@ class Room:
         live = self._tables.pop(table_id, None)
         if live is not None:
             self._tables[table_id] = live
-            return live
-        table = await self._read(table_id)
-        live = self._tables.setdefault(table_id, LiveTable(table))
-        self._forget_idle()
-        self._wake(live)
-        if live.table.status == "waiting" and live.table.free_seat() is None:
-            # The server stopped between the last chair and the deal.
-            await self.start(live, live.table.opened.host)
+        else:
+            table = await self._read(table_id)
+            live = self._tables.setdefault(table_id, LiveTable(table))
+            self._forget_idle()
+            self._wake(live)
+        if live.table.full and not live.lock.locked():
+            await self._deal_after_all(live)
         return live
+
+    async def _deal_after_all(self, live: LiveTable) -> None:
+        """The server stopped, or could not write, between the last chair and the deal."""
+        async with live.lock:
+            since = live.table.number
+            await self._deal_if_full(live)
+            live.tell(since)
+        self._wake(live)
 
     async def _read(self, table_id: str) -> Table:
         entries = await self.storage.read(table_id)
@@ -103,23 +112,47 @@ class Room:
             if bot is not None:
                 find_level(bot)
         opened = opening(new.game, len(new.seats) + 1, new.options, host.id, listed=new.listed, clock=new.clock)
+        if new.listed and None in new.seats and self._waiting_for(host) >= MOST_LISTED_EACH:
+            raise Refusal("too_many", f"You have {MOST_LISTED_EACH} open tables that wait for players; fill one first.")
         live = LiveTable(Table(secrets.token_urlsafe(9)))
-        await self._write(live, opened)
-        self._tables[live.table.id] = live
+        # Whoever finds it in the list while it is being opened must wait for it.
+        async with live.lock:
+            self._tables[live.table.id] = live
+            await self._write(live, opened)
+            await self._write(live, live.table.sitting(host.id, host.name))
+            for number, bot in enumerate(new.seats):
+                if bot is not None:
+                    await self._write(live, live.table.changing(host.id, number + 1, bot))
+            await self._deal_if_full(live)
         self._forget_idle()
-        await self._write(live, live.table.sitting(host.id, host.name))
-        for number, bot in enumerate(new.seats):
-            if bot is not None:
-                await self._write(live, live.table.changing(host.id, number + 1, bot))
+        self._wake(live)
         return live
+
+    def _waiting_for(self, host: GuestRow) -> int:
+        """How many listed tables of a host wait for players and have not been abandoned."""
+        tables = [live.table for live in self._tables.values() if live.table.log]
+        since = time.time() - ABANDONED_SECONDS
+        return sum(
+            table.opened.listed
+            and table.opened.host == host.id
+            and table.status == "waiting"
+            and table.log[-1].at > since
+            for table in tables
+        )
 
     async def change(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
         """Check and carry out one change, alone at its table, and tell everybody."""
         async with live.lock:
             since = live.table.number
             await self._write(live, entry(live.table))
+            await self._deal_if_full(live)
             live.tell(since)
         self._wake(live)
+
+    async def _deal_if_full(self, live: LiveTable) -> None:
+        """When the last chair is taken the cards are dealt, before anything else can happen at the table."""
+        if live.table.full:
+            await self._write(live, Started(secrets.token_hex(32)))
 
     async def act(self, live: LiveTable, guest: str | None, number: int, action: Words) -> None:
         """A guest's action."""
@@ -128,10 +161,6 @@ class Room:
     async def undo(self, live: LiveTable, guest: str | None, number: int) -> None:
         """A guest takes a decision back."""
         await self.change(live, lambda table: table.undoing(guest, number))
-
-    async def start(self, live: LiveTable, guest: str) -> None:
-        """Deal the cards."""
-        await self.change(live, lambda table: table.starting(guest, secrets.token_hex(32)))
 
     async def rematch(self, live: LiveTable, guest: GuestRow) -> str:
         """Another table for the same players: who asks first opens it, the others are led to it."""
@@ -145,8 +174,6 @@ class Room:
             since = table.number
             await self._write(live, Rematched(new.table.id))
             live.tell(since)
-        if new.table.free_seat() is None:
-            await self.start(new, guest.id)
         return new.table.id
 
     async def _write(self, live: LiveTable, entry: Entry) -> None:
@@ -169,36 +196,43 @@ class Room:
     # ── Bots and clocks ─────────────────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, live: LiveTable, wait: float = 0.0) -> None:
-        """Let the bot whose turn it is think, or the clock run."""
+        """Let the bot whose turn it is think, or the clock run; one that does so already is not disturbed."""
+        due = live.table.due()
+        if live.timer is not None and due is not None and due.still(live.due):
+            return
         if live.timer is not None:
             live.timer.cancel()
-        live.timer = None
-        if live.table.bot_to_move() is not None or live.table.deadline() is not None:
-            live.timer = asyncio.create_task(self._move_for(live, wait))
+        live.timer, live.due = None, due
+        if due is not None:
+            live.timer = asyncio.create_task(self._move_for(live, due, wait))
 
-    async def _move_for(self, live: LiveTable, wait: float) -> None:
+    async def _move_for(self, live: LiveTable, due: Due, wait: float) -> None:
         """Decide for a bot after a pause, or for a guest whose time is up."""
         try:
             await asyncio.sleep(wait)
-            number = live.table.number
-            by, action = await self._decision(live.table)
+            by, action = await self._decision(due)
             live.timer = None
-            await self.change(live, lambda table: table.decided_for(number, action, by))
+            await self.change(live, lambda table: table.decided_for(due, action, by))
         except Refusal:
-            self._wake(live)
+            self._wake_again(live)
         except Exception:
             log.exception("Nobody could decide at table %s; it is tried again.", live.table.id)
-            self._wake(live, RETRY_SECONDS)
+            self._wake_again(live, RETRY_SECONDS)
 
-    async def _decision(self, table: Table) -> tuple[By, Words]:
-        assert table.position is not None
-        view = table.position.view(table.position.decider)
-        bot, deadline = table.bot_to_move(), table.deadline()
-        if bot is not None:
-            action, _ = await asyncio.gather(self.thinkers.choice(view, bot), asyncio.sleep(self._bot_pause))
+    def _wake_again(self, live: LiveTable, wait: float = 0.0) -> None:
+        if live.timer is asyncio.current_task():
+            live.timer = None
+        self._wake(live, wait)
+
+    async def _decision(self, due: Due) -> tuple[By, Words]:
+        view = due.position.view(due.position.decider)
+        if due.bot is not None:
+            # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
+            pause = max(0.0, due.since + self._bot_pause - time.time())
+            action, _ = await asyncio.gather(self.thinkers.choice(view, due.bot), asyncio.sleep(pause))
             return "bot", action
-        assert deadline is not None
-        await asyncio.sleep(max(0.0, deadline - time.time()))
+        assert due.deadline is not None
+        await asyncio.sleep(max(0.0, due.deadline - time.time()))
         return "clock", await self.thinkers.choice(view, CLOCK_LEVEL)
 
     async def hint(self, live: LiveTable, guest: str | None) -> wire.Hinted:

@@ -74,24 +74,28 @@ async def socket(
 
 async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, since: int) -> None:
     """Talk both ways until either side ends, or the other one does not read any more."""
+    before = live.seated_here()
     live.connections.add(connection)
     live.retell(connection, since)
-    live.tell(live.table.number, but=connection)
+    if live.seated_here() != before:
+        live.tell(live.table.number, but=connection)
     ways = [_send_all(socket, connection), _listen(socket, live, connection), connection.overflowed.wait()]
     tasks: list[asyncio.Task[Any]] = [asyncio.ensure_future(way) for way in ways]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        before = live.seated_here()
         live.connections.discard(connection)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        live.tell(live.table.number)
+        if live.seated_here() != before:
+            live.tell(live.table.number)
 
 
 async def _send_all(socket: AnySocket, connection: Connection) -> None:
     while True:
-        await socket.send_text((await connection.outgoing.get()).decode())
+        await socket.send_text((await connection.next()).decode())
 
 
 async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
+
 import herna
 from herna.core import text
 from herna.core.errors import HernaError
@@ -21,6 +24,22 @@ class Refusal(HernaError):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+@dataclass(frozen=True, eq=False)
+class Due:
+    """A decision that a bot makes, or the clock once the time of a guest is up."""
+
+    position: herna.Position
+    bot: str | None
+    deadline: float | None
+    since: float
+
+    def still(self, other: Due | None) -> bool:
+        """Whether it is the same decision, for the same one to make."""
+        if other is None or self.position is not other.position:
+            return False
+        return (self.bot, self.deadline) == (other.bot, other.deadline)
 
 
 class Table:
@@ -86,9 +105,8 @@ class Table:
                 self.rematch = entry.table
 
     def _deal(self, seed: str) -> None:
+        self._check_rules()
         opened = self.opened
-        if opened.version != find(opened.game).version:
-            raise Refusal("other_rules", "This table was opened under another version of the rules; open a new one.")
         self.seed = seed
         self.position = herna.deal(opened.game, opened.players, opened.options, seed)
 
@@ -118,6 +136,19 @@ class Table:
     def free_seat(self) -> int | None:
         """The first open chair."""
         return next((i for i, seat in enumerate(self.seats) if seat.guest is None and seat.bot is None), None)
+
+    @property
+    def full(self) -> bool:
+        """Whether all chairs are taken and the cards can be dealt."""
+        return self.status == "waiting" and bool(self.seats) and self.free_seat() is None and self._rules_are_current
+
+    @property
+    def _rules_are_current(self) -> bool:
+        return self.opened.version == find(self.opened.game).version
+
+    def _check_rules(self) -> None:
+        if not self._rules_are_current:
+            raise Refusal("other_rules", "This table was opened under another version of the rules; open a new one.")
 
     @property
     def names(self) -> list[str]:
@@ -153,6 +184,13 @@ class Table:
         if self.status != "playing" or self.opened.clock is None:
             return None
         return self._decided_at + self.opened.clock
+
+    def due(self) -> Due | None:
+        """What a bot or the clock has to decide now, if anything."""
+        bot, deadline = self.bot_to_move(), self.deadline()
+        if self.position is None or (bot is None and deadline is None):
+            return None
+        return Due(self.position, bot, deadline, self._decided_at)
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
@@ -210,9 +248,9 @@ class Table:
         if self.played_by_bot(seat):
             raise Refusal("bot_plays", "A bot plays for you; take your chair back first.")
 
-    def decided_for(self, number: int, action: Words, by: By) -> Acted:
-        """The entry by which a bot, or the clock, decides in the position with this number."""
-        if self.decider is None or self.number != number:
+    def decided_for(self, due: Due, action: Words, by: By) -> Acted:
+        """The entry by which a bot, or the clock, decides what was due."""
+        if self.decider is None or not due.still(self.due()):
             raise Refusal("stale", "The table has moved on.")
         return Acted(seat=self.decider, action=action, by=by)
 
@@ -224,6 +262,7 @@ class Table:
 
     def sitting(self, guest: str, name: str) -> Seated:
         """The entry by which a guest takes the first open chair."""
+        self._check_rules()
         if self.seat_of(guest) is not None:
             raise Refusal("seated_already", "You sit at this table already.")
         seat = self.free_seat()
@@ -238,16 +277,19 @@ class Table:
             raise Refusal("cannot_leave", "You can get up only from your own chair, and before the game starts.")
         return Left(seat)
 
-    def changing(self, guest: str, seat: int, bot: str | None) -> Entry:
-        """The entry by which the host gives a chair to a bot, or back; a guest may take the own chair back too."""
+    def changing(self, guest: str, seat: int, bot: str | None, here: Collection[str] = ()) -> Entry:
+        """The entry by which the host gives a chair to a bot, or back; a guest may do so with the own chair.
+
+        `here` are the guests who are connected: no host can have a bot play for somebody who is.
+        """
         if not 0 <= seat < len(self.seats):
             raise Refusal("no_such_seat", f"Chairs are numbered 0 to {len(self.seats) - 1}.")
         if guest != self.opened.host and guest != self.seats[seat].guest:
             raise Refusal("not_host", "Only the host of the table may do this.")
+        if self.status == "over":
+            raise Refusal("not_playing", "The game at this table is over.")
         if bot is not None:
-            if self.seats[seat].guest is not None and self.status == "waiting":
-                raise Refusal("taken", "A guest sits on this chair.")
-            find_level(bot)
+            self._check_bot(guest, seat, bot, here)
             return BotSeated(seat, bot)
         if self.seats[seat].bot is None:
             raise Refusal("no_bot", "No bot plays for this chair.")
@@ -257,22 +299,27 @@ class Table:
             return Left(seat)
         return BotGone(seat)
 
-    def starting(self, guest: str, seed: str) -> Started:
-        """The entry by which the host deals the cards."""
-        if guest != self.opened.host:
-            raise Refusal("not_host", "Only the host of the table may start the game.")
-        if self.status != "waiting":
-            raise Refusal("started", "The game has started already.")
-        if self.free_seat() is not None:
-            raise Refusal("not_full", "A chair is still open: wait for a guest, or give it to a bot.")
-        return Started(seed)
+    def _check_bot(self, guest: str, seat: int, bot: str, here: Collection[str]) -> None:
+        """Refuse a bot that cannot take a chair."""
+        find_level(bot)
+        owner = self.seats[seat].guest
+        if self.status == "waiting":
+            self._check_rules()
+            if owner is not None:
+                raise Refusal("taken", "A guest sits on this chair.")
+        elif self.seats[seat].bot is not None:
+            raise Refusal("taken", "A bot plays for this chair already.")
+        elif owner != guest and owner in here:
+            raise Refusal("present", "This player is here and plays for themselves.")
 
 
 def find_level(name: str) -> str:
-    """The name of a bot's level, if there is one."""
-    from herna.players import player
+    """The name of a bot's level, if there is one: any other player might think for as long as it likes."""
+    from herna.players import LEVELS
 
-    player(name, "")
+    levels = [*LEVELS, "random"]
+    if name not in levels:
+        raise HernaError(f"There is no level {name!r}; the levels are {', '.join(levels)}.")
     return name
 
 

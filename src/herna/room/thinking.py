@@ -17,6 +17,9 @@ log = logging.getLogger("herna.room")
 
 THINKERS = 8
 """So many bots think at once. More than there are cores, so that a quick one need not wait for slow ones."""
+SLOW = "expert"
+SLOW_THINKERS = 4
+"""So many of these think at once, and as many hints: with threads of their own they keep nobody else waiting."""
 HINT_LEVEL = "expert"
 
 
@@ -24,19 +27,23 @@ class Thinkers:
     """Threads for bots and hints."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._quick = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._slow = ThreadPoolExecutor(SLOW_THINKERS, thread_name_prefix="expert")
+        self._hints = ThreadPoolExecutor(SLOW_THINKERS, thread_name_prefix="hint")
 
     async def choice(self, view: herna.View, level: str) -> Words:
         """What a bot would do; it sees its own view and nothing else, and its chance is nobody's to foresee."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _choice, view, level)
+        pool = self._slow if level == SLOW else self._quick
+        return await asyncio.get_running_loop().run_in_executor(pool, _choice, view, level)
 
     async def rated(self, view: herna.View) -> list[wire.Rated]:
         """How good each allowed action looks, the best first."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _rated, view)
+        return await asyncio.get_running_loop().run_in_executor(self._hints, _rated, view)
 
     def close(self) -> None:
         """Wait for no bot."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._quick, self._slow, self._hints):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _choice(view: herna.View, level: str) -> Words:
