@@ -215,18 +215,18 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=200, help="games of each step; more where they are quick, or close"
     )
-    parser.add_argument("--endgames", type=int, default=500, help="endgames of each table")
+    parser.add_argument(
+        "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
+    )
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
     outcomes = [ladder(series, arguments.games, arguments.cores) for series in configurations()]
-    found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in configurations()]
-    sections = {
-        "strength": strength_table(outcomes),
-        "leads": lead_table(outcomes),
-        "times": time_table([(series, times(series)) for series in configurations()]),
-        "regret": regret_table(found),
-    }
+    sections = {"strength": strength_table(outcomes), "leads": lead_table(outcomes)}
+    if arguments.endgames:
+        found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in configurations()]
+        sections["times"] = time_table([(series, times(series)) for series in configurations()])
+        sections["regret"] = regret_table(found)
     for name, text in sections.items():
         print(f"\n{name}\n{text}")
     folder = ROOT / "build" / "arena"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -81,3 +82,20 @@ def test_another_signature_is_kept_beside_the_first(cache: Path, monkeypatch: py
     Compiler("one")(over(doubled))(np.arange(4, dtype=np.int8))
     assert before < set(cache.rglob("*total*.nbc"))
     assert len(before) == 1
+
+
+def test_what_a_power_cut_has_left_is_compiled_again(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_as_first("one", doubled, monkeypatch)
+    for path in cache.rglob("*.nbc"):
+        path.write_bytes(path.read_bytes()[:100] if "total" in path.name else b"")
+    assert Compiler("one")(over(doubled))(np.arange(4)) == 12
+    assert all(path.stat().st_size > 100 for path in cache.rglob("*total*.nbc"))
+
+
+def test_only_our_own_old_folders_are_forgotten(tmp_path: Path) -> None:
+    names = ["photos", "0123456789abcdef", "0123456789abcde0"]
+    for name in names:
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (0, 0))
+    rule_module._forget_old(tmp_path / names[2])
+    assert {path.name for path in tmp_path.iterdir()} == {"photos", names[2]}

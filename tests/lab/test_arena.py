@@ -110,6 +110,32 @@ def test_an_answer_that_is_not_allowed_is_the_players_fault(monkeypatch: pytest.
         play(DUEL, Match(0, ("cheat", "random")))
 
 
+@pytest.mark.parametrize("answer", [None, -1, 10**6, "x"])
+def test_an_answer_that_is_no_action_is_told_with_the_name(answer: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Odd(RandomPlayer):
+        def choose(self, view: object, budget: float = 1.0) -> int:
+            return answer  # type: ignore[return-value]
+
+    monkeypatch.setitem(PLAYERS, "odd", Odd)
+    with pytest.raises(HernaError, match="The player odd"):
+        play(DUEL, Match(0, ("odd", "random")))
+
+
+def test_two_runs_at_once_count_each_game_once(tmp_path: Path) -> None:
+    arenas = [Arena(DUEL, ["casual", "random"], 2, tmp_path) for _ in range(2)]
+    for arena in arenas:
+        assert len(list(arena.journal.play(arena.matches, cores=1))) == 2
+    assert Arena(DUEL, ["casual", "random"], 2, tmp_path).outcome().games == 2
+
+
+def test_a_journal_whose_first_line_is_not_whole_is_begun_anew(tmp_path: Path) -> None:
+    for begun in (b"", b'{"game":"face'):
+        (tmp_path / "games.jsonl").write_bytes(begun)
+        arena = Arena(DUEL, ["casual", "random"], 2, tmp_path)
+        assert len(list(arena.journal.play(arena.matches, cores=1))) == 2
+        assert len(Arena(DUEL, ["casual", "random"], 2, tmp_path).journal.played) == 2
+
+
 def game_won_by(seat: int, bots: tuple[str, ...], deal: int) -> Played:
     counts, times = [0] * len(bots), [0.0] * len(bots)
     return Played(Match(deal, bots), list(bots), 0, [seat], counts, 1, counts, times, times)
@@ -153,10 +179,32 @@ def test_the_rating_of_a_table_is_its_share_and_of_a_single_loser_its_losses() -
     assert better[0] > better[1]
 
 
-def test_who_never_lost_has_a_rating() -> None:
+def test_who_never_lost_has_a_rating_and_is_not_beyond_doubt() -> None:
     games = [game_won_by(0, ("a", "b"), deal) for deal in range(20)]
     outcome = judge(DUEL, ["a", "b"], games)
     assert all(np.isfinite(standing.rating.mean) for standing in outcome.standings)
+    share = outcome.cross["a"]["b"]
+    assert (share.mean, share.high) == (1, 1)
+    assert share.low == pytest.approx(0.839, abs=0.001)
+
+
+def test_ratings_are_right_where_some_never_lose() -> None:
+    """A and B are close, C and D are close, and the former never lose to the latter: every slope is zero in the end."""
+    wins = np.array([[0, 520, 1000, 1000], [480, 0, 1000, 1000], [0, 0, 0, 520], [0, 0, 480, 0]], float)
+    count = 1000 * (1 - np.eye(4))
+    strength = ratings(DUEL, wins, count) / 400 * np.log(10)
+    chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+    # A game more for each pair and seat is part of it.
+    slope = ((wins + 1 - (count + 2) * chance) * (1 - np.eye(4))).sum(1)
+    assert slope == pytest.approx([0] * 4, abs=0.01)
+
+
+def test_the_doubt_of_a_pair_does_not_depend_on_how_much_others_played() -> None:
+    few = [game_won_by(0 if deal % 4 else 1, ("a", "b"), deal) for deal in range(12)]
+    many = [game_won_by(deal % 2, ("b", "c"), deal) for deal in range(300)]
+    alone, beside = judge(DUEL, ["a", "b", "c"], few), judge(DUEL, ["a", "b", "c"], few + many)
+    widths = [outcome.cross["a"]["b"].high - outcome.cross["a"]["b"].low for outcome in (alone, beside)]
+    assert widths[0] == pytest.approx(widths[1], abs=0.1)
 
 
 def test_the_command_writes_table_picture_and_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, seed_test
 
 import herna
 from configurations import Configuration
+from herna.core.errors import HernaError
 from herna.lab.gymnasium import SeatEnv, VectorEnv
 from herna.lab.pettingzoo import HernaEnv, env, name_of
 
@@ -116,3 +117,14 @@ def test_gymnasium_vector_deals_what_the_seed_says() -> None:
     assert np.array_equal(first["observation"], again["observation"])
     other: Any = environment.reset(seed=18)[0]
     assert not np.array_equal(first["observation"], other["observation"])
+    following: Any = environment.reset()[0]
+    assert not np.array_equal(other["observation"], following["observation"])
+    same: Any = environment.reset(seed=np.int64(18))[0]  # type: ignore[arg-type]
+    assert np.array_equal(other["observation"], same["observation"])
+    with pytest.raises(HernaError, match="single number"):
+        environment.reset(seed=[1] * 8)
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(HernaError, match="numbered 0 to 1"):
+        SeatEnv("face_to_face", seat=7)

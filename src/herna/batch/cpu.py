@@ -74,6 +74,14 @@ class Batch(Setup):
     def reset(self) -> None:
         """Deal every table again, from the first game of the seed on."""
         self.numbers[:] = self.first + np.arange(self.size)
+        self._deal()
+
+    def go_on(self) -> None:
+        """Deal every table its next game, whether the last one is over or not."""
+        self.numbers += self.size
+        self._deal()
+
+    def _deal(self) -> None:
         self.done[:] = False
         self.rewards[:] = 0
         self.scores[:] = 0

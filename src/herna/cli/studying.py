@@ -78,7 +78,8 @@ def _balance(arguments: argparse.Namespace) -> int:
         journal = balance.journal_of(folder, series)
         wanted = balance.matches(series, arguments.bot, arguments.games)
         _play_on(journal, wanted, arguments.cores, balance.named(series))
-        games = [played for played in journal.played if played.match in set(wanted)]
+        asked = set(wanted)
+        games = [played for played in journal.played if played.match in asked]
         found.append(balance.weigh(series, arguments.bot, games))
         pictures.append(balance.picture(found[-1], games))
     (folder / "balance.html").write_text(balance.report(found, pictures), "utf-8")

@@ -7,11 +7,14 @@ forms live side by side in one process and can be compared.
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import dis
 import functools
 import hashlib
 import os
 import pickle
+import re
 import shutil
 import tempfile
 import time
@@ -27,6 +30,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _RULES: set[Callable[..., Any]] = set()
 _KEPT_DAYS = 30
+_OURS = re.compile("[0-9a-f]{16}")
 
 
 def rule(function: F) -> F:
@@ -59,22 +63,27 @@ def fingerprint() -> str:
 @functools.cache
 def cache_folder() -> Path:
     """Where this version's compiled rules are kept; a temporary folder when the cache cannot be written."""
-    folder = cache_root() / fingerprint()
     try:
+        folder = cache_root() / fingerprint()
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         tempfile.TemporaryFile(dir=folder).close()
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="herna-cache-"))
+    except (OSError, RuntimeError):  # RuntimeError: this user has no home
+        spare = Path(tempfile.mkdtemp(prefix="herna-cache-"))
+        atexit.register(shutil.rmtree, spare, ignore_errors=True)
+        return spare
     _forget_old(folder)
     return folder
 
 
 def _forget_old(current: Path) -> None:
+    """Remove what older versions have compiled, and nothing else: the folder may hold other things."""
     oldest = time.time() - _KEPT_DAYS * 86400
     for folder in current.parent.iterdir():
-        if folder.is_dir() and folder != current and folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder, ignore_errors=True)
+        # Another process may be removing it at this moment.
+        with contextlib.suppress(OSError):
+            if _OURS.fullmatch(folder.name) and folder != current and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 class Compiler:
@@ -144,9 +153,10 @@ class _Kept:
         return self._folder / f"{self._name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
 
     def load(self, key: Any) -> Any:
+        """What was kept; None when there is nothing, or only what a power cut has left of it."""
         try:
             return pickle.loads(self._path(key).read_bytes())
-        except FileNotFoundError:
+        except (OSError, EOFError, pickle.UnpicklingError):
             return None
 
     def save(self, key: Any, compiled: Any) -> None:
@@ -154,8 +164,11 @@ class _Kept:
 
         path = self._path(key)
         unfinished = path.with_suffix(f".{uuid.uuid4().hex}")
-        unfinished.write_bytes(dumps(compiled))
-        unfinished.replace(path)
+        try:
+            unfinished.write_bytes(dumps(compiled))
+            unfinished.replace(path)
+        except OSError:  # The disk is full: what is compiled can be used all the same.
+            unfinished.unlink(missing_ok=True)
 
 
 def _jit(function: FunctionType, folder: Path, *, nogil: bool) -> Any:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from itertools import zip_longest
+from collections.abc import Callable, Iterator
+from itertools import combinations, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ from herna.players import player
 from .matches import Journal, Match, Played, Series
 
 BOOTSTRAPS = 300
+Z = 1.96
+"""Standard deviations on either side that hold 95 %."""
 POINTS = 400 / math.log(10)
 """Ratings are told on the scale of chess: 400 points more are odds of ten to one."""
 
@@ -121,8 +123,10 @@ def judge(series: Series, bots: list[str], games: list[Played]) -> Outcome:
     lead = _with_interval(wins, count, lambda w, c: np.subtract.outer(*2 * [ratings(series, w, c)]))
     alone = _with_interval(wins, count, lambda w, c: w.sum(1) / np.maximum(c.sum(1), 1))
     cell = _with_interval(wins, count, lambda w, c: w / np.maximum(c, 1))
+    games_of = count.sum(0)
     cross = {
-        one: {other: cell(i, j) for j, other in enumerate(bots) if count[:, i, j].any()} for i, one in enumerate(bots)
+        one: {other: _widened(cell(i, j), games_of[i, j]) for j, other in enumerate(bots) if games_of[i, j]}
+        for i, one in enumerate(bots)
     }
     leads = {one: {other: lead(i, j) for j, other in enumerate(bots) if i != j} for i, one in enumerate(bots)}
     standings = [Standing(bot, rating(i), alone(i), *_times(bot, games)) for i, bot in enumerate(bots)]
@@ -134,15 +138,40 @@ Figures = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
 
 
 def _with_interval(wins: npt.NDArray[Any], count: npt.NDArray[Any], figures: Figures) -> Callable[..., Share]:
-    draws = np.random.default_rng(0).integers(len(wins), size=(BOOTSTRAPS, len(wins)))
     mean = figures(wins.sum(0), count.sum(0))
-    drawn = np.array([figures(wins[draw].sum(0), count[draw].sum(0)) for draw in draws])
+    drawn = np.array([figures(*sums) for sums in _drawn_anew(wins, count)])
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
 
     def share(*index: int) -> Share:
         return Share(*(round(float(values[index]), 4) for values in (mean, low, high)))
 
     return share
+
+
+def _widened(share: Share, games: float) -> Share:
+    """Where every game went the same way drawing anew shows no doubt; there is some, by Wilson's interval."""
+    if share.low < share.high:
+        return share
+    doubt = Z * Z / games
+    centre = (share.mean + doubt / 2) / (1 + doubt)
+    reach = math.sqrt(share.mean * (1 - share.mean) * doubt + doubt * doubt / 4) / (1 + doubt)
+    low, high = max(0.0, float(centre - reach)), min(1.0, float(centre + reach))
+    return Share(share.mean, round(low, 4), round(high, 4))
+
+
+def _drawn_anew(wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> Iterator[tuple[npt.NDArray[Any], npt.NDArray[Any]]]:
+    """The sums over deals drawn anew, for each pair of players among the deals it has played."""
+    chance = np.random.default_rng(0)
+    both = count + count.transpose(0, 2, 1)
+    pairs = [(i, j, both[:, i, j].nonzero()[0]) for i, j in combinations(range(wins.shape[1]), 2)]
+    for _ in range(BOOTSTRAPS):
+        sums = np.zeros((2, *wins.shape[1:]))
+        for i, j, deals in pairs:
+            if len(deals):
+                draw = chance.choice(deals, len(deals))
+                for a, b in ((i, j), (j, i)):
+                    sums[:, a, b] = wins[draw, a, b].sum(), count[draw, a, b].sum()
+        yield sums[0], sums[1]
 
 
 def ratings(series: Series, wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -160,9 +189,10 @@ def ratings(series: Series, wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> 
         odds = np.exp(strength[:, None] - strength[None, :])
         chance = odds / (odds + others)
         slope = ((taken - games * chance) - (taken - games * chance).T).sum(1)
-        bend = (games * chance * (1 - chance)).sum(1) + (games * chance * (1 - chance)).sum(0)
-        step = np.clip(slope / np.maximum(bend, 1e-9), -1, 1)
-        strength += step / 2
+        tied = games * chance * (1 - chance)
+        bend = np.diag((tied + tied.T).sum(1)) - (tied + tied.T)
+        step = np.clip(np.linalg.lstsq(bend, slope)[0], -1, 1)
+        strength += step
         strength -= strength.mean()
         if np.abs(step).max() < 1e-5:
             break

@@ -17,7 +17,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from herna.batch.cpu import Batch
-from herna.core.errors import IllegalAction
+from herna.core.errors import HernaError, IllegalAction
 from herna.core.game import Game, find
 from herna.core.position import Position, deal
 from herna.players import Player, player
@@ -60,6 +60,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.game = find(game) if isinstance(game, str) else game
         self.players = self.game.check_players(self.game.players[0] if players is None else players)
         self.options = self.game.check_options(options or {})
+        if not 0 <= seat < self.players:
+            raise HernaError(f"Seats are numbered 0 to {self.players - 1}.")
         self.seat = seat
         self.opponents = opponents
         self.observation_space = observation_space(self.game)
@@ -112,6 +114,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], npt.NDArray[np.intege
         seed: str | int | None = None,
     ) -> None:
         self.batch = Batch(game, num_envs, players, options, seed)
+        self._dealt = False
         self.num_envs = num_envs
         self.single_observation_space = observation_space(self.batch.game)
         self.single_action_space = spaces.Discrete(len(self.batch.game.words))
@@ -121,11 +124,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], npt.NDArray[np.intege
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal all tables; with a seed, the games of that seed."""
-        if isinstance(seed, int):
-            self.batch.deal_again(seed)
+        """Deal all tables: the games of a seed, or those that come next."""
+        if isinstance(seed, list):
+            raise HernaError("One seed deals all tables: give a single number.")
+        if seed is not None:
+            self.batch.deal_again(int(seed))
+        elif self._dealt:
+            self.batch.go_on()
         else:
             self.batch.reset()
+        self._dealt = True
         return self._observation(), self._info()
 
     def step(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import operator
 import os
 import time
 from collections.abc import Iterator, Sequence
@@ -15,8 +16,8 @@ import msgspec
 
 from herna.core.errors import HernaError
 from herna.core.game import Options
-from herna.core.position import deal
-from herna.players import meaning, player
+from herna.core.position import View, deal
+from herna.players import Player, meaning, player
 
 from .workers import workers
 
@@ -90,11 +91,8 @@ def play(series: Series, match: Match) -> Played:
         assert seat is not None
         view = position.view(seat)
         before = time.perf_counter()
-        action = seats[seat].choose(view)
+        action = _choice(match.bots[seat], seats[seat], view)
         took = time.perf_counter() - before
-        refusal = position.why_not(action)
-        if refusal is not None:
-            raise HernaError(f"The player {match.bots[seat]} chose what is not allowed: {refusal.text()}")
         position.apply(action)
         choices[seat] += 1
         seconds[seat] += took
@@ -110,6 +108,18 @@ def play(series: Series, match: Match) -> Played:
         seconds=_rounded(seconds),
         slowest=_rounded(slowest),
     )
+
+
+def _choice(name: str, one: Player, view: View) -> int:
+    """What a player chooses; whatever is wrong with it is told with the player's name."""
+    try:
+        action = operator.index(one.choose(view))
+        refusal = view.why_not(action)
+    except Exception as error:
+        raise HernaError(f"The player {name} failed: {error!r}") from error
+    if refusal is not None:
+        raise HernaError(f"The player {name} chose what is not allowed: {refusal.text()}")
+    return action
 
 
 @functools.cache
@@ -163,6 +173,9 @@ class Journal:
             self.file.write_bytes(msgspec.json.encode(self._series) + b"\n")
             return []
         head, *lines = self.file.read_bytes().split(b"\n")
+        if not lines:  # The power failed before the first line was whole.
+            self.file.write_bytes(msgspec.json.encode(self._series) + b"\n")
+            return []
         try:
             if msgspec.json.decode(head, type=Series) != self._series:
                 raise HernaError(
@@ -173,9 +186,11 @@ class Journal:
             played = [msgspec.json.decode(line, type=Played) for line in lines[:-1] if line]
         except msgspec.DecodeError as error:
             raise HernaError(f"{self.file} is no journal of games: {error}.") from None
-        whole = sum(map(len, (head, *lines[:-1]))) + len(lines)
-        os.truncate(self.file, whole)
-        return [game for game in played if game.players == [meaning(name) for name in game.match.bots]]
+        if lines[-1]:
+            os.truncate(self.file, sum(map(len, (head, *lines[:-1]))) + len(lines))
+        # Two runs at once may both have played a game: it counts once.
+        found = {game.match: game for game in played if game.players == [meaning(name) for name in game.match.bots]}
+        return list(found.values())
 
     def missing(self, wanted: Sequence[Match]) -> list[Match]:
         """The games that are not in the file yet."""

@@ -6,6 +6,7 @@ sequential halving (Karnin, Koren and Somekh, 2013). So most tries go to the act
 
 from __future__ import annotations
 
+import functools
 import threading
 import time
 from typing import Any
@@ -14,7 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from herna.core.chance import key_of
-from herna.core.position import View
+from herna.core.game import Game
+from herna.core.position import View, deal
 
 from .endgame import rest_is_known, solve
 from .heuristic import sensed
@@ -54,25 +56,32 @@ class _Tree:
         most = len(view.game.words)
         self._scratch = np.zeros(most, np.int16), np.zeros(most, np.int32), np.zeros(most, np.float64)
 
+    def load(self) -> None:
+        """Have the search compiled, or read what is compiled."""
+        self._call(np.arange(0), 0)
+
+    def _call(self, tried: Places, guesses: int) -> None:
+        self._grow(
+            self._view,
+            self._buffer,
+            self._seat,
+            tried,
+            self.nodes,
+            self._used,
+            self.noise,
+            self._key,
+            self._guesses,
+            guesses,
+            *self._scratch,
+        )
+
     def grow(self, tried: Places, guesses: int, until: float) -> None:
         """Try the actions of some nodes under so many guesses, until a time on the clock; at least under one in all."""
         portion, end = 1, self._guesses + guesses
         now = time.perf_counter()
         while self._guesses < end and (now < until or not self._guesses):
             portion = min(portion, end - self._guesses)
-            self._grow(
-                self._view,
-                self._buffer,
-                self._seat,
-                tried,
-                self.nodes,
-                self._used,
-                self.noise,
-                self._key,
-                self._guesses,
-                portion,
-                *self._scratch,
-            )
+            self._call(tried, portion)
             self._guesses += portion
             before, now = now, time.perf_counter()
             portion = 2 * portion if now - before < GLANCE else portion
@@ -96,10 +105,12 @@ class SearchPlayer:
         if len(legal) == 1:
             return {legal[0]: 1.0}
         self._decision += 1
+        _load(view.game)
+        until = time.perf_counter() + IN_TIME * budget
         exact = self._exact(view)
         if exact is not None:
             return exact
-        promises = self._search(view, budget)
+        promises = self._search(view, until)
         best = max(promises.values())
         # The best one comes first: another one may promise just as much.
         found = {number: max(0.0, 1 - (best - promise)) for number, promise in promises.items()}
@@ -115,9 +126,8 @@ class SearchPlayer:
         shares = {number: outcome[view.seat] for number, outcome in solved.items()}
         return shares if len(set(shares.values())) > 1 else None
 
-    def _search(self, view: View, budget: float) -> dict[int, float]:
+    def _search(self, view: View, until: float) -> dict[int, float]:
         """What each action that was tried promises, the best one first and the one that left first at the end."""
-        until = time.perf_counter() + IN_TIME * budget
         looks = sensed(view)
         actions = sorted(looks, key=lambda number: -looks[number])[: max(2, self._rounds // FEWEST)]
         seeds = [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
@@ -137,6 +147,14 @@ class SearchPlayer:
         # Who left promises no more than who stayed, even if these promised more then than they kept.
         kept = np.minimum.accumulate(promises[order])
         return {actions[place]: float(promise) for place, promise in zip(order, kept, strict=True)}
+
+
+@functools.cache
+def _load(game: Game) -> None:
+    """Have everything compiled once, before the clock of a first decision runs."""
+    position = deal(game, seed="load")
+    _Tree(position.view(position.decider), position.legal_numbers(), "load").load()
+    solve(position, limit=1)
 
 
 def _promises(trees: list[_Tree], places: Places, doubts: Any) -> Any:
