@@ -231,6 +231,15 @@ def test_the_report_on_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert sum(share["mean"] for share in found[0]["wins"]) == pytest.approx(1)
 
 
+def test_the_number_of_a_game_is_part_of_its_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "karma", "--players", "3", "--bot", "heuristic", "--games", "1", "--seed", "17/5"]
+    assert main(asked) == 0
+    told = capsys.readouterr().out
+    assert main([*asked, "--record", "-"]) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert f"{len(record['actions'])} decisions" in told
+
+
 def test_any_player_can_be_simulated(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "karma", "--bot", "casual", "--games", "1", "--seed", "5"]) == 0
     assert "1 games of casual" in capsys.readouterr().out

@@ -57,15 +57,20 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _write_games(first: Position, arguments: argparse.Namespace) -> None:
-    assert first.seed is not None
-    _, start = key_of(first.seed)
-    series = first.seed.rpartition("/")[0] if start else first.seed
+    series, start = _series_of(first)
     write = _trace_lines if arguments.trace else _record_lines
     with writing(arguments.trace or arguments.record) as file:
         for number in tqdm(range(start, start + arguments.games), unit="game", disable=hide_progress(file)):
             position = deal(first.game, first.players, first.options, seed_of(series, number))
             for line in write(position, chooser(arguments.bot, first.players, seed_of(series, number))):
                 file.write(line + b"\n")
+
+
+def _series_of(first: Position) -> tuple[str, int]:
+    """The seed of a series, and which of its games is the first one."""
+    assert first.seed is not None
+    _, start = key_of(first.seed)
+    return first.seed.rpartition("/")[0] if start else first.seed, start
 
 
 def _trace_lines(position: Position, choose: Callable[[Position], int]) -> Iterator[bytes]:
@@ -104,11 +109,12 @@ def _means(sums: list[int], games: int) -> str:
 
 def _sum_up_played(first: Position, arguments: argparse.Namespace) -> None:
     from ..lab import balance
-    from ..lab.matches import Series, play_all
+    from ..lab.matches import Match, Series, play_all
 
-    assert first.seed is not None
-    series = Series(first.game.name, first.players, first.options, first.seed)
-    wanted = balance.matches(series, arguments.bot, arguments.games)
+    seed, start = _series_of(first)
+    series = Series(first.game.name, first.players, first.options, seed)
+    bots = (arguments.bot,) * first.players
+    wanted = [Match(number, bots) for number in range(start, start + arguments.games)]
     games = list(tqdm(play_all(series, wanted), total=len(wanted), unit="game", disable=hide_progress(sys.stderr)))
     print(f"seed {first.seed}")
     print(balance.table([balance.weigh(series, arguments.bot, games)]))
