@@ -36,6 +36,8 @@ STEPS = [
     ("expert", "club"),
 ]
 DUELS = [("search", "random")]
+SURE = 5
+"""So many times the games of these, to be sure of 99 %."""
 QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
@@ -72,6 +74,8 @@ def times_more(pair: set[str]) -> int:
         return QUICKER
     if pair == SHORT:
         return SHORTER
+    if pair in map(set, DUELS):
+        return SURE
     return 2 if pair == CLOSE else 1
 
 
