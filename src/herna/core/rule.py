@@ -153,10 +153,10 @@ class _Kept:
         return self._folder / f"{self._name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
 
     def load(self, key: Any) -> Any:
-        """What was kept; None when there is nothing, or only what a power cut has left of it."""
+        """What was kept; None when there is nothing, or nothing that can be read: then it is compiled again."""
         try:
             return pickle.loads(self._path(key).read_bytes())
-        except (OSError, EOFError, pickle.UnpicklingError):
+        except Exception:  # What a power cut has left of a file can fail in any way.
             return None
 
     def save(self, key: Any, compiled: Any) -> None:
