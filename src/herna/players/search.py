@@ -100,7 +100,7 @@ class SearchPlayer:
         return max(rated, key=lambda number: rated[number])
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
-        """How much less than the best one each action promises; once all is known, what it surely leads to."""
+        """1 for the best action, and less by as much as another one promises less; exactly, once all is known."""
         legal = view.legal_numbers()
         if len(legal) == 1:
             return {legal[0]: 1.0}
@@ -117,14 +117,15 @@ class SearchPlayer:
         return found | {number: 0.0 for number in legal if number not in found}
 
     def _exact(self, view: View) -> dict[int, float] | None:
-        """The share of the win each action surely leads to; None if that is not known, or makes no difference."""
+        """The same for what each action surely leads to; None if that is not known, or makes no difference."""
         assert view.seat is not None
         seed = f"{self._seed} {self._decision}"
         solved = solve(view.guess(seed), SOLVED) if rest_is_known(view, seed) else None
         if solved is None:
             return None
         shares = {number: outcome[view.seat] for number, outcome in solved.items()}
-        return shares if len(set(shares.values())) > 1 else None
+        best = max(shares.values())
+        return {n: 1 - (best - share) for n, share in shares.items()} if len(set(shares.values())) > 1 else None
 
     def _search(self, view: View, until: float) -> dict[int, float]:
         """What each action that was tried promises, the best one first and the one that left first at the end."""
