@@ -23,7 +23,6 @@ import numpy as np
 import herna
 from herna.batch import cpu
 from herna.core.game import Options
-from herna.core.simulate import RandomGames
 
 TABLES = 1024
 STEPS = 100
@@ -103,7 +102,7 @@ def series_equal(game: herna.Game) -> None:
     for players, options in configurations(game):
         if isinstance(players, int):
             arguments = (game, players, options, "series", "player of series")
-            there, here = cuda.RandomGames(*arguments), RandomGames(*arguments)
+            there, here = cuda.RandomGames(*arguments), cpu.RandomGames(*arguments)
             there.play(1000)
             here.play(1000)
             if there.totals != here.totals:
@@ -194,8 +193,8 @@ def time_parts(game: herna.Game) -> None:
         batch.step(batch.random_actions)
 
     def blank() -> None:
-        cuda._blank(batch.masks)
-        cuda._blank(batch.features)
+        cuda.blank(batch.masks)
+        cuda.blank(batch.features)
 
     blanking, showing, whole = (
         milliseconds(work) for work in (blank, batch._show, partial(batch.step, batch.random_actions))

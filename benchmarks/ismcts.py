@@ -22,8 +22,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tqdm import tqdm
 
 import herna
+from herna.core.processes import workers
 from herna.lab.openspiel import CHANCES, OUTCOMES, name_of
-from herna.lab.workers import workers
 from herna.players import SearchPlayer
 from players import write  # the benchmark beside this one
 

@@ -23,8 +23,7 @@ from typing import Any
 import numpy as np
 
 import herna
-from herna.batch.cpu import Batch
-from herna.core.simulate import RandomGames
+from herna.batch.cpu import Batch, RandomGames
 
 ROUNDS = 3
 TABLES = 1024
@@ -56,7 +55,7 @@ def single(game: herna.Game, *, tensors: bool) -> Turns:
 
 
 def whole(game: herna.Game) -> Turns:
-    series = RandomGames(game, game.players[0], game.check_options({}), "peers", "player")
+    series = RandomGames(game, game.players[0], game.check_options({}), "peers", "player", workers=1)
     while True:
         yield series.play(100)
 

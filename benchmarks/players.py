@@ -18,10 +18,10 @@ import numpy as np
 from tqdm import tqdm
 
 import herna
+from herna.core.processes import workers
 from herna.lab.arena import Outcome, Share, judge
 from herna.lab.matches import Journal, Match, Series, play
 from herna.lab.regret import endgames, regret
-from herna.lab.workers import workers
 from herna.players import LEVELS
 
 ROOT = Path(__file__).parent.parent

@@ -24,7 +24,7 @@ from pathlib import Path
 
 import msgspec
 
-from herna.room import app
+from herna.room.limits import Limits
 from herna.room.serve import serve
 from room_load import Outcome
 
@@ -183,8 +183,8 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.serve:
         # All guests come from one address here, so there is no limit to the requests of one.
-        app.REQUESTS_A_MINUTE = 10**6
-        serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), None)
+        limits = Limits(requests_a_minute=10**6)
+        serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), limits)
         return
     install_peer()
     tables = tuple(map(int, arguments.tables.split(",")))

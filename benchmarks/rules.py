@@ -27,7 +27,7 @@ from pathlib import Path
 import pyspiel
 
 import herna
-from herna.core.simulate import RandomGames
+from herna.batch.cpu import RandomGames
 
 ROUNDS = 5
 PORTION = 400_000
@@ -72,7 +72,7 @@ def series_of(game: herna.Game) -> list[tuple[str, RandomGames]]:
         for values in itertools.product(*game.options.values()):
             options = dict(zip(game.options, values, strict=True))
             name = " ".join([f"{players} players", *(f"{k}={v}" for k, v in options.items())])
-            series = RandomGames(game, players, options, "bench", "player of bench")
+            series = RandomGames(game, players, options, "bench", "player of bench", workers=1)
             series.play(10)
             found.append((name, series))
     return found

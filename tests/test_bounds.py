@@ -12,13 +12,13 @@ import herna
 CODE = """
 import itertools, sys
 import herna
-from herna.core.simulate import RandomGames
+from herna.batch.cpu import RandomGames
 
 game = herna.find(sys.argv[1])
 for players in game.players:
     for values in itertools.product(*game.options.values()):
         options = dict(zip(game.options, values))
-        RandomGames(game, players, options, "bounds", "player").play(200)
+        RandomGames(game, players, options, "bounds", "player", workers=1).play(200)
         position = herna.deal(game, players, options, "bounds")
         while not position.over and position.fields.decisions < 300:
             position.view(position.decider).guess("g")

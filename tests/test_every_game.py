@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import herna
-from cards import PLACES, all_cards, whole_deck
 from configurations import Configuration, random_play
+from facts import facts_of
 from herna.core.layout import Visibility
 
 DECISIONS = 150
@@ -76,14 +76,8 @@ def test_no_card_is_lost_and_somebody_decides_until_the_end(configuration: Confi
 
 
 def _conserved(position: herna.Position) -> None:
-    if position.game.name in PLACES:
-        assert all_cards(position.game.name, position.to_json()) == whole_deck(position.game.name, position.players)
-    else:
-        fields = position.fields
-        state = position.to_json()
-        for seat in range(2):
-            played = [card for card in range(2, 60) if fields.played[seat] >> card & 1]
-            assert sorted([*state["hands"][seat], *state["decks"][seat], *played]) == list(range(2, 60))
+    facts = facts_of(position.game)
+    assert facts.cards_of(position) == facts.whole_deck(position.players)
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(configuration: Configuration) -> None:

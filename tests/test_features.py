@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 import herna
 from configurations import Configuration, random_play
 from herna.core.engine import compiled, interpreted
-from herna.core.features import Features, Row, Scaled, block
+from herna.core.features import Features, Scaled, block
 from test_every_game import garbled
 
 DECISIONS = 120
@@ -22,7 +23,7 @@ def features_of(position: herna.Position, seat: int, *, compile: bool = True) ->
     return row
 
 
-def bytes_of(position: herna.Position, seat: int) -> Row:
+def bytes_of(position: herna.Position, seat: int) -> npt.NDArray[np.int8]:
     """What the rule itself writes; a memory view refuses a number that is no byte."""
     row = np.zeros(position.game.features.size, np.int8)
     position.game.rules.features(position.fields, seat, row.data)

@@ -8,7 +8,7 @@ import herna
 from herna.core.retell import retell
 from herna.players.random import RandomPlayer
 
-FOLDER = Path(__file__).parent / "golden"
+GAMES = Path(__file__).parent / "games"
 SEED = "golden"
 MOST = 400
 """Decisions of the playthrough; a longer game is left unfinished."""
@@ -27,11 +27,14 @@ def told(game: herna.Game) -> str:
     return record.to_json() + "\n\n" + "\n".join(retell(record)) + "\n"
 
 
+def golden(game: herna.Game) -> Path:
+    return GAMES / game.name / "golden.txt"
+
+
 def test_the_game_is_told_as_before(game: herna.Game) -> None:
-    assert told(game) == (FOLDER / f"{game.name}.txt").read_text("utf-8")
+    assert told(game) == golden(game).read_text("utf-8")
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
     for each in herna.all_games():
-        (FOLDER / f"{each.name}.txt").write_text(told(each), "utf-8")
+        golden(each).write_text(told(each), "utf-8")

@@ -11,6 +11,7 @@ import pytest
 
 import herna
 from configurations import Configuration
+from facts import facts_of
 from herna.core.trace import trace, verify_trace
 from herna.players.random import RandomPlayer
 
@@ -40,17 +41,9 @@ def test_a_trace_is_true_and_well_formed(configuration: Configuration) -> None:
     assert end["index"] == len(decisions)
 
 
-STATE_KEYS = {
-    "korist": "phase turn hands rows market deck discard shadow capture owed",
-    "face_to_face": "turn hands decks piles laid helped",
-    "karma": "phase turn hands face_up face_down deck pile removed",
-    "stycholov": "phase round turn leader hands trick colour named lowest passing fishers holds ocean points",
-}
-
-
 def test_a_state_has_just_the_keys_of_the_format(configuration: Configuration) -> None:
     for line in lines_of(configuration.deal("keys"))[1:]:
-        assert set(json.loads(line)["state"]) == set(STATE_KEYS[configuration.game.name].split())
+        assert set(json.loads(line)["state"]) == set(facts_of(configuration.game).STATE_KEYS.split())
 
 
 def mutations(lines: list[bytes], chance: random.Random) -> list[bytes]:

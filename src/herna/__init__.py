@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .core.actions import Words
 from .core.errors import BadAction, BadRecord, BadSetup, HernaError, IllegalAction, UnknownGame
-from .core.game import Game, Words, all_games, find
+from .core.game import Game, all_games, find
 from .core.position import Position, Refusal, View, deal
 from .core.record import Record, load, read_record, record_of, replay
 

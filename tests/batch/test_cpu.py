@@ -98,7 +98,7 @@ def test_a_number_that_is_no_action_is_refused(action: int) -> None:
 @pytest.mark.parametrize("actions", [[1, 2], np.zeros((4, 1), int), [0.0] * 4, ["a"] * 4])
 def test_a_step_takes_one_whole_number_for_each_table(actions: object) -> None:
     with pytest.raises(herna.BadAction, match="4 whole numbers"):
-        Batch("karma", 4).step(actions)  # type: ignore[arg-type]
+        Batch("karma", 4).step(actions)
 
 
 @pytest.mark.parametrize("size", [0, -1, 2.0])

@@ -8,11 +8,11 @@ import sys
 import time
 from pathlib import Path
 
-from herna.lab.workers import workers
+from herna.core.processes import workers
 
 PARENT = """
 import os, time
-from herna.lab.workers import workers
+from herna.core.processes import workers
 if __name__ == "__main__":
     with workers(1) as pool:
         print(pool.submit(os.getpid).result(), flush=True)

@@ -7,8 +7,9 @@ import pytest
 
 import herna
 from herna.games.korist import GAME
+from herna.games.korist.cards import JOKER, KINDS
 from herna.games.korist.rules import push_layer
-from herna.games.korist.state import JOKER, KINDS, MARKET, Phase
+from herna.games.korist.state import MARKET, Phase
 from herna.players import HeuristicPlayer, RandomPlayer
 from herna.players.heuristic import values
 from herna.players.sense.korist import value

@@ -11,7 +11,6 @@ Nothing is allocated after the start, and the interpreter's lock is not held whi
 from __future__ import annotations
 
 import functools
-import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -19,27 +18,27 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from herna.core.chance import set_noise
-from herna.core.errors import BadAction
-from herna.core.game import Game
+from herna.core.game import Game, Options
+from herna.core.processes import cores
 from herna.core.rule import Compiler
 
-from .loops import FINE, Loops, table_loops
-from .tables import Setup
+from . import tables
+from .table import FINE, Series, TableRules, Tables, table_rules
 
 
-class Batch(Setup):
-    """Many tables of one game. All arrays have a row for each table and stay the same objects; treat them as read-only.
+class _InMemory(tables.Arrays):
+    def _new(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
+        return np.zeros(shape, dtype)
 
-    deciders        the seat that decides
-    masks           which actions are allowed to it
-    features        what it knows: `game.features` says what each number is
-    random_actions  one allowed action, drawn by chance
-    done            whether the last step ended the game that was on the table; a new one is dealt then
-    rewards         for each seat of the game that has ended: 1 for winning alone to −1 for losing alone; else 0
-    scores          the scores of the last game that ended at the table
-    numbers         the number of the game on the table; `seed_of` gives its seed
-    """
+    def _copied(self, values: npt.NDArray[Any]) -> Any:
+        return values
+
+    def _records(self, words: Any) -> Any:
+        return words.view(np.uint8).reshape(-1).view(self.game.layout.dtype)
+
+
+class Batch(_InMemory, tables.Batch):
+    """Many tables of one game in memory; `tables.Batch` says what each array is."""
 
     def __init__(
         self,
@@ -51,57 +50,39 @@ class Batch(Setup):
         *,
         workers: int | None = None,
     ) -> None:
+        self._wanted = workers or cores()
         super().__init__(game, size, players, options, seed)
-        self.workers = min(size, workers or cores())
-        actions, seats = len(self.game.words), max(self.players)
-        self.words = np.zeros((size, self.game.layout.dtype.itemsize // 4), np.uint32)
-        self.states = self.words.view(np.uint8).reshape(-1).view(self.game.layout.dtype)
-        self.deciders = np.zeros(size, np.int8)
-        self.masks = np.zeros((size, actions), np.bool_)
-        self.features = np.zeros((size, self.game.features.size), np.int8)
-        self.random_actions = np.zeros(size, np.int16)
-        self.done = np.zeros(size, np.bool_)
-        self.rewards = np.zeros((size, seats), np.float32)
-        self.scores = np.zeros((size, seats), np.int16)
-        self.numbers = np.zeros(size, np.int64)
-        self._noise = np.zeros((size, 2), np.uint32)
-        self._actions = np.zeros(size, np.int64)
-        self._scratch = np.zeros((self.workers, actions), np.int16)
-        self._templates = self.templates()
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        self.workers = min(self.size, self._wanted)
         self._loops = _loops(self.game)
-        self.reset()
+        self._scratch = np.zeros((self.workers, len(self.game.words)), np.int16)
+        self._actions = np.zeros(self.size, np.int64)
 
-    def reset(self) -> None:
-        """Deal every table again, from the first game of the seed on."""
-        self.numbers[:] = self.first + np.arange(self.size)
-        self._deal()
+    def _numbers_now(self) -> npt.NDArray[np.int64]:
+        return self.numbers  # type: ignore[no-any-return]
 
-    def go_on(self) -> None:
-        """Deal every table its next game, whether the last one is over or not."""
-        self.numbers += self.size
-        self._deal()
+    def _deal_from(self, numbers: npt.NDArray[np.int64]) -> None:
+        self.numbers[:] = numbers
+        for array in (self.done, self.rewards, self.scores):
+            array[:] = 0
+        self._on_all_cores(self._begin_part)
 
-    def _deal(self) -> None:
-        self.done[:] = False
-        self.rewards[:] = 0
-        self.scores[:] = 0
-        self._on_all_cores(self._reset_part)
-
-    def deal_again(self, seed: str | int) -> None:
-        """Deal every table the games of another seed."""
-        self.sow(seed)
-        self.reset()
-
-    def step(self, actions: npt.ArrayLike) -> None:
-        """Carry out one action at each table; a bad one is an error, and then nothing is done at any table."""
+    def _given(self, actions: Any) -> npt.NDArray[np.int64]:
         given = np.asarray(actions)
-        if given.shape != (self.size,) or given.dtype.kind not in "iu":
-            raise BadAction(f"A step takes {self.size} whole numbers, one for each table.")
+        self._check_shape(given)
         self._actions[:] = given
+        return self._actions
+
+    def _first_refused(self, actions: Any) -> tuple[int, int, int] | None:
         bad = min(self._on_all_cores(self._refused_part))
-        if bad < self.size:
-            action = int(self._actions[bad])
-            raise self.refusal(bad, action, self._loops.refuse(self.states, bad, action))
+        if bad == self.size:
+            return None
+        action = int(actions[bad])
+        return bad, action, self._loops.refuse(self.states, bad, action)
+
+    def _step_all(self, actions: Any) -> None:
         self._on_all_cores(self._step_part)
 
     def _on_all_cores(self, part: Callable[[int, int, int], int]) -> list[int]:
@@ -110,29 +91,36 @@ class Batch(Setup):
         edges = [self.size * n // self.workers for n in range(self.workers + 1)]
         return list(pool().map(part, range(self.workers), edges[:-1], edges[1:]))
 
-    def _reset_part(self, worker: int, first: int, stop: int) -> int:
-        self._loops.reset(
-            first, stop, self.words, self.states, self._templates, self.key, self.numbers, self._noise,
-            self._scratch[worker], self.deciders, self.masks, self.random_actions, self.features,
-        )  # fmt: skip
+    def _begin_part(self, worker: int, first: int, stop: int) -> int:
+        self._loops.begin(self._tables, self._scratch[worker], first, stop)
         return stop
 
     def _refused_part(self, worker: int, first: int, stop: int) -> int:
-        bad: int = self._loops.first_refused(first, stop, self.states, self._actions)
-        return bad if bad >= 0 else self.size
+        bad: int = self._loops.first_refused(self.states, self._actions, first, stop)
+        return bad
 
     def _step_part(self, worker: int, first: int, stop: int) -> int:
-        self._loops.step(
-            first, stop, self.words, self.states, self._actions, self._templates, self.key, self.numbers, self.done,
-            self.scores, self.rewards, self._noise, self._scratch[worker], self.deciders, self.masks,
-            self.random_actions, self.features,
-        )  # fmt: skip
+        self._loops.step(self._tables, self._scratch[worker], self._actions, first, stop)
         return stop
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+class RandomGames(_InMemory, tables.RandomGames):
+    """A series of random games on all cores, or on so many."""
+
+    def __init__(
+        self, game: Game, players: int, options: Options, seed: str, player_seed: str, *, workers: int | None = None
+    ) -> None:
+        super().__init__(game, players, options, seed, player_seed)
+        # A table for each worker, in memory of its own: cores that write side by side wait for each other.
+        self._series = [self._lay_out(1) for _ in range(workers or cores())]
+        self._loop = _loops(game).play
+
+    def _play(self, first: int, stop: int) -> tuple[int, list[list[int]]]:
+        count = len(self._series)
+        edges = [first + (stop - first) * n // count for n in range(count + 1)]
+        list((pool().map if count > 1 else map)(self._loop, self._series, edges[:-1], edges[1:]))
+        sums = np.sum([series.sums[0] for series in self._series], axis=0)
+        return sum(int(series.decisions[0]) for series in self._series), sums.tolist()
 
 
 @functools.cache
@@ -141,64 +129,67 @@ def pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(cores(), thread_name_prefix="herna-batch")
 
 
-class _Ranges:
+class _Loops:
     """The loops over a range of tables, compiled."""
 
-    def __init__(self, game: Game, loops: Loops) -> None:
-        compiler = Compiler(game.name)
-        self.refuse = loops.refuse
-        self.reset = compiler(_reset_range(loops, compiler(set_noise)))
-        self.first_refused = compiler(_first_refused(loops))
-        self.step = compiler(_step_range(loops))
+    def __init__(self, game: Game) -> None:
+        compiler, rules = Compiler(game.name), table_rules(game)
+        self.refuse = compiler(rules.refuse, short=True)
+        self.begin = compiler(_begin_range(rules))
+        self.first_refused = compiler(_first_refused(rules))
+        self.step = compiler(_step_range(rules))
+        self.play = compiler(_play_range(rules, len(game.words)))
 
 
 @functools.cache
-def _loops(game: Game) -> _Ranges:
-    return _Ranges(game, table_loops(game))
+def _loops(game: Game) -> _Loops:
+    return _Loops(game)
 
 
-def _reset_range(loops: Loops, start_noise: Callable[..., None]) -> Callable[..., None]:
-    deal, show = loops.deal, loops.show
+def _begin_range(rules: TableRules) -> Callable[..., None]:
+    begin, show = rules.begin, rules.show
 
-    def reset_range(
-        first: int, stop: int, words: Any, states: Any, templates: Any, key: Any, numbers: Any, noise: Any,
-        scratch: Any, deciders: Any, masks: Any, random_actions: Any, features: Any,
-    ) -> None:  # fmt: skip
+    def begin_range(t: Tables, scratch: Any, first: int, stop: int) -> None:
         for i in range(first, stop):
-            deal(words, states, i, templates[i % len(templates)], key, numbers[i])
-            start_noise(noise[i], key, numbers[i])
-            masks[i, :] = False
-            features[i, :] = 0
-            show(states, i, scratch, noise, deciders, masks, random_actions, features)
+            begin(t, i)
+            t.masks[i, :] = False
+            t.features[i, :] = 0
+            show(t, i, scratch)
 
-    return reset_range
+    return begin_range
 
 
-def _first_refused(loops: Loops) -> Callable[..., int]:
-    refuse = loops.refuse
+def _first_refused(rules: TableRules) -> Callable[..., int]:
+    refuse = rules.refuse
 
-    def first_refused(first: int, stop: int, states: Any, actions: Any) -> int:
+    def first_refused(states: Any, actions: Any, first: int, stop: int) -> int:
         for i in range(first, stop):
             if refuse(states, i, actions[i]) != FINE:
                 return i
-        return -1
+        return len(states)
 
     return first_refused
 
 
-def _step_range(loops: Loops) -> Callable[..., None]:
-    step, show = loops.step, loops.show
+def _step_range(rules: TableRules) -> Callable[..., None]:
+    step, show = rules.step, rules.show
 
-    def step_range(
-        first: int, stop: int, words: Any, states: Any, actions: Any, templates: Any, key: Any, numbers: Any, done: Any,
-        scores: Any, rewards: Any, noise: Any, scratch: Any, deciders: Any, masks: Any, random_actions: Any,
-        features: Any,
-    ) -> None:  # fmt: skip
+    def step_range(t: Tables, scratch: Any, actions: Any, first: int, stop: int) -> None:
         for i in range(first, stop):
-            template = templates[i % len(templates)]
-            step(words, states, i, actions[i], template, key, numbers, done, scores, rewards)
-            masks[i, :] = False
-            features[i, :] = 0
-            show(states, i, scratch, noise, deciders, masks, random_actions, features)
+            step(t, i, actions[i])
+            t.masks[i, :] = False
+            t.features[i, :] = 0
+            show(t, i, scratch)
 
     return step_range
+
+
+def _play_range(rules: TableRules, actions: int) -> Callable[..., None]:
+    play = rules.play
+
+    def play_range(t: Series, first: int, stop: int) -> None:
+        scratch = np.zeros(actions, np.int16)
+        for number in range(first, stop):
+            play(t, 0, number, scratch)
+
+    return play_range

@@ -8,19 +8,17 @@ its actions from anything with that interface, or from the host.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from herna.core.chance import key_of, set_noise
-from herna.core.errors import BadAction, HernaError
+from herna.core.errors import HernaError
 from herna.core.game import Game, Options
 from herna.core.rule import Compiler
-from herna.core.simulate import Totals
 
-from .loops import FINE, Loops, table_loops
-from .tables import Setup
+from . import tables
+from .table import FINE, Series, Tables, table_rules
 
 THREADS = 64
 NOBODY = 2**31 - 1
@@ -39,42 +37,30 @@ def cuda() -> Any:
     return found
 
 
-class Batch(Setup):
-    """Many tables of one game on the card; see `cpu.Batch` for what each array is."""
-
-    def __init__(
-        self,
-        game: str | Game,
-        size: int,
-        players: int | Sequence[int] | None = None,
-        options: Mapping[str, Any] | None = None,
-        seed: str | int | None = None,
-    ) -> None:
-        super().__init__(game, size, players, options, seed)
-        self._cuda = cuda()
-        actions, seats = len(self.game.words), max(self.players)
-        self.words = self._new((size, self.game.layout.dtype.itemsize // 4), np.uint32)
-        self.states = _records(self.words, self.game)
-        self.deciders = self._new(size, np.int8)
-        self.masks = self._new((size, actions), np.bool_)
-        self.features = self._new((size, self.game.features.size), np.int8)
-        self.random_actions = self._new(size, np.int16)
-        self.done = self._new(size, np.bool_)
-        self.rewards = self._new((size, seats), np.float32)
-        self.scores = self._new((size, seats), np.int16)
-        self.numbers = self._new(size, np.int64)
-        self._noise = self._new((size, 2), np.uint32)
-        self._refused = self._new(1, np.int32)
-        self._templates = self._cuda.to_device(self.templates())
-        self._key = self._cuda.to_device(self.key)
-        self._kernels = _kernels(self.game)
-        self._grid = (-(-size // THREADS), THREADS)
-        self.reset()
-
+class _OnCard(tables.Arrays):
     def _new(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
-        array = self._cuda.device_array(shape, dtype)
-        _blank(array)
+        array = cuda().device_array(shape, dtype)
+        blank(array)
         return array
+
+    def _copied(self, values: npt.NDArray[Any]) -> Any:
+        return cuda().to_device(values)
+
+    def _records(self, words: Any) -> Any:
+        from numba.cuda.cudadrv.devicearray import DeviceNDArray
+
+        dtype = self.game.layout.dtype
+        return DeviceNDArray((len(words),), (dtype.itemsize,), dtype, gpu_data=words.gpu_data)
+
+
+class Batch(_OnCard, tables.Batch):
+    """Many tables of one game on the card; `tables.Batch` says what each array is."""
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        self._refused = self._new(1, np.int32)
+        self._kernels = _kernels(self.game)
+        self._grid = _grid(self.size)
 
     @property
     def bytes_on_card(self) -> int:
@@ -82,91 +68,63 @@ class Batch(Setup):
         arrays = [value for name, value in vars(self).items() if hasattr(value, "nbytes") and name != "states"]
         return sum(array.nbytes for array in arrays)
 
-    def reset(self) -> None:
-        """Deal every table again, from the first game of the seed on."""
-        self.numbers.copy_to_device(self.first + np.arange(self.size))
+    def _numbers_now(self) -> npt.NDArray[np.int64]:
+        return self.numbers.copy_to_host()  # type: ignore[no-any-return]
+
+    def _deal_from(self, numbers: npt.NDArray[np.int64]) -> None:
+        self.numbers.copy_to_device(numbers)
         for array in (self.done, self.rewards, self.scores):
-            _blank(array)
-        self._kernels.deal[self._grid](self.words, self.states, self._templates, self._key, self.numbers, self._noise)
+            blank(array)
+        self._kernels.begin[self._grid](self._tables)
         self._show()
 
-    def step(self, actions: Any) -> None:
-        """Carry out one action at each table; a bad one is an error, and then nothing is done at any table."""
-        given = self._on_card(actions)
+    def _given(self, actions: Any) -> Any:
+        if not hasattr(actions, "__cuda_array_interface__"):
+            actions = cuda().to_device(np.ascontiguousarray(actions))
+        given = cuda().as_cuda_array(actions)
+        self._check_shape(given)
+        return given
+
+    def _first_refused(self, actions: Any) -> tuple[int, int, int] | None:
         self._refused.copy_to_device(np.array([NOBODY], np.int32))
-        self._kernels.refuse[self._grid](self.states, given, self._refused)
+        self._kernels.refuse[self._grid](self.states, actions, self._refused)
         bad = int(self._refused.copy_to_host()[0])
-        if bad != NOBODY:
-            raise self._refusal(bad, given)
-        self._kernels.step[self._grid](
-            self.words, self.states, given, self._templates, self._key, self.numbers, self.done, self.scores,
-            self.rewards,
-        )  # fmt: skip
+        if bad == NOBODY:
+            return None
+        action = int(actions[bad : bad + 1].copy_to_host()[0])
+        return bad, action, self._kernels.refuse_here(self.states[bad : bad + 1].copy_to_host(), 0, action)
+
+    def _step_all(self, actions: Any) -> None:
+        self._kernels.step[self._grid](self._tables, actions)
         self._show()
 
     def _show(self) -> None:
-        _blank(self.masks)
-        _blank(self.features)
-        self._kernels.show[self._grid](
-            self.states, self._noise, self.deciders, self.masks, self.random_actions, self.features
-        )
-
-    def _on_card(self, actions: Any) -> Any:
-        if not hasattr(actions, "__cuda_array_interface__"):
-            actions = self._cuda.to_device(np.ascontiguousarray(actions))
-        given = self._cuda.as_cuda_array(actions)
-        if given.shape != (self.size,) or given.dtype.kind not in "iu":
-            raise BadAction(f"A step takes {self.size} whole numbers, one for each table.")
-        return given
-
-    def _refusal(self, table: int, given: Any) -> HernaError:
-        action = int(given[table : table + 1].copy_to_host()[0])
-        state = self.states[table : table + 1].copy_to_host()
-        return self.refusal(table, action, self._kernels.loops.refuse(state, 0, action))
+        blank(self.masks)
+        blank(self.features)
+        self._kernels.show[self._grid](self._tables)
 
 
-class RandomGames:
-    """A series of random games on the card, as `herna.core.simulate.RandomGames` plays it on a core."""
+class RandomGames(_OnCard, tables.RandomGames):
+    """A series of random games on the card."""
 
     def __init__(
         self, game: Game, players: int, options: Options, seed: str, player_seed: str, *, tables: int = 1 << 15
     ) -> None:
-        self._batch = Setup(game, tables, players, options, seed)
-        self._cuda = cuda()
-        self.totals = Totals(scores=[0] * players, wins=[0] * players)
-        self._template = self._cuda.to_device(self._batch.templates()[0])
-        self._key = self._cuda.to_device(self._batch.key)
-        self._player_key = self._cuda.to_device(key_of(player_seed)[0])
-        self._words = self._cuda.device_array((tables, game.layout.dtype.itemsize // 4), np.uint32)
-        self._states = _records(self._words, game)
-        self._noise = self._cuda.device_array((tables, 2), np.uint32)
-        self._sums = self._cuda.to_device(np.zeros((tables, 2, players), np.int64))
-        self._decisions = self._cuda.to_device(np.zeros(tables, np.int64))
-        self._play = _kernels(game).play
+        super().__init__(game, players, options, seed, player_seed)
+        self._series, self._grid = self._lay_out(tables), _grid(tables)
+        self._kernel = _kernels(game).play
 
-    def play(self, games: int) -> int:
-        """Play the next games of the series; returns the decisions made in them."""
-        before = self.totals.decisions
-        tables = self._batch.size
-        self._play[-(-tables // THREADS), THREADS](
-            self._words, self._states, self._template, self._key, self._player_key,
-            self._batch.first + self.totals.games, games, self._noise, self._sums, self._decisions,
-        )  # fmt: skip
-        self.totals.games += games
-        self.totals.decisions = int(self._decisions.copy_to_host().sum())
-        self.totals.scores, self.totals.wins = self._sums.copy_to_host().sum(axis=0).tolist()
-        return self.totals.decisions - before
+    def _play(self, first: int, stop: int) -> tuple[int, list[list[int]]]:
+        self._kernel[self._grid](self._series, first, stop)
+        decisions, sums = self._series.decisions.copy_to_host(), self._series.sums.copy_to_host()
+        return int(decisions.sum()), sums.sum(axis=0).tolist()
 
 
-def _records(words: Any, game: Game) -> Any:
-    """The same memory as an array of state records."""
-    from numba.cuda.cudadrv.devicearray import DeviceNDArray
-
-    dtype = game.layout.dtype
-    return DeviceNDArray((len(words),), (dtype.itemsize,), dtype, gpu_data=words.gpu_data)
+def _grid(size: int) -> tuple[int, int]:
+    return -(-size // THREADS), THREADS
 
 
-def _blank(array: Any) -> None:
+def blank(array: Any) -> None:
     """Fill an array with zero bytes, by the card's own memory set."""
     from numba.cuda.cudadrv.driver import device_memset
 
@@ -174,37 +132,34 @@ def _blank(array: Any) -> None:
 
 
 class _Kernels:
-    def __init__(self, game: Game, loops: Loops) -> None:
-        found = cuda()
-        self.loops = loops
+    """The loops over all tables, a thread for each; the rules they call are compiled by Numba for the card."""
+
+    def __init__(self, game: Game) -> None:
+        found, compiler, rules = cuda(), Compiler(game.name), table_rules(game)
         actions = len(game.words)
-        self.deal = _deal_kernel(found, loops, Compiler(game.name)(set_noise))
-        self.refuse = _refuse_kernel(found, loops)
-        self.step = _step_kernel(found, loops)
-        self.show = _show_kernel(found, loops, actions)
-        self.play = _play_kernel(found, loops, actions)
+        self.refuse_here = compiler(rules.refuse, short=True)
+        self.begin = _begin_kernel(found, compiler(rules.begin))
+        self.refuse = _refuse_kernel(found, self.refuse_here)
+        self.step = _step_kernel(found, compiler(rules.step))
+        self.show = _show_kernel(found, compiler(rules.show), actions)
+        self.play = _play_kernel(found, compiler(rules.play), actions)
 
 
 @functools.cache
 def _kernels(game: Game) -> _Kernels:
-    return _Kernels(game, table_loops(game))
+    return _Kernels(game)
 
 
-def _deal_kernel(cuda: Any, loops: Loops, start_noise: Any) -> Any:
-    deal_one = loops.deal
-
-    def deal(words: Any, states: Any, templates: Any, key: Any, numbers: Any, noise: Any) -> None:
+def _begin_kernel(cuda: Any, begin_one: Any) -> Any:
+    def begin(t: Tables) -> None:
         i = cuda.grid(1)
-        if i < len(states):
-            deal_one(words, states, i, templates[i % len(templates)], key, numbers[i])
-            start_noise(noise[i], key, numbers[i])
+        if i < len(t.states):
+            begin_one(t, i)
 
-    return cuda.jit(deal)
+    return cuda.jit(begin)
 
 
-def _refuse_kernel(cuda: Any, loops: Loops) -> Any:
-    refuse_one = loops.refuse
-
+def _refuse_kernel(cuda: Any, refuse_one: Any) -> Any:
     def refuse(states: Any, actions: Any, refused: Any) -> None:
         i = cuda.grid(1)
         if i < len(states) and refuse_one(states, i, actions[i]) != FINE:
@@ -213,46 +168,31 @@ def _refuse_kernel(cuda: Any, loops: Loops) -> Any:
     return cuda.jit(refuse)
 
 
-def _step_kernel(cuda: Any, loops: Loops) -> Any:
-    step_one = loops.step
-
-    def step(
-        words: Any, states: Any, given: Any, templates: Any, key: Any, numbers: Any, done: Any, scores: Any,
-        rewards: Any,
-    ) -> None:  # fmt: skip
+def _step_kernel(cuda: Any, step_one: Any) -> Any:
+    def step(t: Tables, actions: Any) -> None:
         i = cuda.grid(1)
-        if i < len(states):
-            template = templates[i % len(templates)]
-            step_one(words, states, i, given[i], template, key, numbers, done, scores, rewards)
+        if i < len(t.states):
+            step_one(t, i, actions[i])
 
     return cuda.jit(step)
 
 
-def _show_kernel(cuda: Any, loops: Loops, actions: int) -> Any:
-    show_one = loops.show
-
-    def show(states: Any, noise: Any, deciders: Any, masks: Any, random_actions: Any, features: Any) -> None:
+def _show_kernel(cuda: Any, show_one: Any, actions: int) -> Any:
+    def show(t: Tables) -> None:
         scratch = cuda.local.array(actions, np.int16)
         i = cuda.grid(1)
-        if i < len(states):
-            show_one(states, i, scratch, noise, deciders, masks, random_actions, features)
+        if i < len(t.states):
+            show_one(t, i, scratch)
 
     return cuda.jit(show)
 
 
-def _play_kernel(cuda: Any, loops: Loops, actions: int) -> Any:
-    play_one = loops.play
-
-    def play(
-        words: Any, states: Any, template: Any, key: Any, player_key: Any, first: Any, games: Any, noise: Any,
-        sums: Any, decisions: Any,
-    ) -> None:  # fmt: skip
+def _play_kernel(cuda: Any, play_one: Any, actions: int) -> Any:
+    def play(t: Series, first: int, stop: int) -> None:
         scratch = cuda.local.array(actions, np.int16)
         i = cuda.grid(1)
-        for game in range(i, games, len(states)):
-            if i < len(states):
-                decisions[i] += play_one(
-                    words, states, i, scratch, template, key, player_key, first + game, noise[i], sums
-                )
+        if i < len(t.states):
+            for number in range(first + i, stop, len(t.states)):
+                play_one(t, i, number, scratch)
 
     return cuda.jit(play)

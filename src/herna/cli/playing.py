@@ -30,7 +30,6 @@ def add(commands: Any) -> None:
     opened.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one of this machine)")
     opened.add_argument("--port", metavar="N", type=count, default=8000, help="port to listen on (default: 8000)")
     opened.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
-    opened.add_argument("--database", metavar="URL", help="a database instead of a file in the data folder")
     play = add_command(
         commands,
         "play",
@@ -60,7 +59,7 @@ def _room(arguments: argparse.Namespace) -> int:
     from ..room.serve import serve
 
     folder = Path(arguments.data) if arguments.data else user_data_path("herna")
-    serve(arguments.host, arguments.port, folder, arguments.database)
+    serve(arguments.host, arguments.port, folder)
     return 0
 
 

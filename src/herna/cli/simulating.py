@@ -11,12 +11,12 @@ from typing import Any
 
 from tqdm import tqdm
 
-from ..batch.series import ManyRandomGames
+from ..batch.cpu import RandomGames
+from ..batch.tables import chunks
 from ..core.chance import key_of, seed_of
 from ..core.errors import HernaError
 from ..core.position import Position, deal
 from ..core.record import record_of
-from ..core.simulate import chunks
 from ..core.trace import trace
 from ..players import NAMES, player
 from ..players.random import player_key
@@ -85,7 +85,7 @@ def _record_lines(position: Position, choose: Callable[[Position], int]) -> Iter
 
 def _sum_up(first: Position, games: int) -> None:
     assert first.seed is not None
-    series = ManyRandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
+    series = RandomGames(first.game, first.players, first.options, first.seed, player_key(first.seed))
     series.play(0)  # compiles, or reads what is compiled, before the clock starts
     wall, cpu = time.perf_counter(), time.process_time()
     with tqdm(total=games, unit="game", unit_scale=True, disable=hide_progress(sys.stderr)) as bar:

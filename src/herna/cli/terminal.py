@@ -21,7 +21,7 @@ def play(position: Position, bots: Callable[[Position], int], language: str) -> 
             mine = position.decider == PERSON
             number = _ask(position.view(PERSON), language) if mine else bots(position)
             position.apply(number)
-            for message, values in events(before, position.game.words[number], position):
+            for message, values in events(before, position):
                 print("  " + say(game, language, message, None, **values))
     except EOFError:
         print()

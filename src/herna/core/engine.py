@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from .chance import draft, set_key, set_noise
+from .chance import set_key
+from .events import begin_telling, winners_teller
 from .features import Scaled
 from .layout import Buffer, Row
 from .rule import Compiler
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 Scratch = npt.NDArray[np.int16]
 
+UNSEEN = -1
+"""An action that was chosen in secret, for those who did not see it."""
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -27,6 +31,7 @@ class Rules:
 
     deal: Callable[[Any], None]
     decider: Callable[[Any], int]
+    in_secret: Callable[[Any], bool]
     why_not: Callable[[Any, int], int]
     legal: Callable[[Any, Row], int]
     apply: Callable[[Any, int], None]
@@ -34,6 +39,7 @@ class Rules:
     wins: Callable[[Any, int], bool]
     guess: Callable[[Any, int], None]
     features: Callable[[Any, int, Row], None]
+    events: Callable[[Any, int, Any, Row], None]
 
 
 @dataclass(frozen=True)
@@ -47,7 +53,7 @@ class Engine:
     decider: Callable[[Buffer], int]
     legal: Callable[[Buffer, Scratch], int]
     features: Callable[[Buffer, int, Scaled], None]
-    random_games: Callable[..., int]
+    events: Callable[[Buffer, int, Buffer, Scratch], None]
 
 
 def _entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
@@ -57,7 +63,7 @@ def _entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
         *_actions(rules, read),
         *_questions(rules, read),
         _features(rules, read, game.features.most),
-        _random_games(rules, read),
+        _events(rules, read),
     )
 
 
@@ -121,40 +127,18 @@ def _features(rules: Rules, read: Callable[[Buffer], Any], most: Scaled) -> Call
     return features
 
 
-def _random_games(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., int]:
-    rules_deal, rules_legal, rules_apply = rules.deal, rules.legal, rules.apply
-    rules_score, rules_wins = rules.score, rules.wins
+def _events(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., None]:
+    rules_events, in_secret, tell_winners = rules.events, rules.in_secret, winners_teller(rules.wins)
 
-    def random_games(
-        template: Buffer,
-        buffer: Buffer,
-        actions: Scratch,
-        key: npt.NDArray[np.uint32],
-        player_key: npt.NDArray[np.uint32],
-        first: int,
-        games: int,
-        noise: npt.NDArray[np.uint32],
-        totals: npt.NDArray[np.int64],
-    ) -> int:
-        """Deal and play whole games at random; totals: scores, then wins, by seat. Returns the decisions made."""
-        decisions = 0
-        for game in range(first, first + games):
-            for i in range(len(template)):
-                buffer[i] = template[i]
-            s = read(buffer)
-            set_key(s.random, key, game)
-            rules_deal(s)
-            set_noise(noise, player_key, game)
-            while not s.over:
-                count = rules_legal(s, actions)
-                rules_apply(s, actions[draft(noise, count)])
-                decisions += 1
-            for seat in range(s.players):
-                totals[0, seat] += rules_score(s, seat)
-                totals[1, seat] += 1 if rules_wins(s, seat) else 0
-        return decisions
+    def events(before: Buffer, action: int, after: Buffer, out: Scratch) -> None:
+        """Both are a spectator's; `before` may be changed while it is told what became of it."""
+        s, ended = read(before), read(after)
+        begin_telling(out)
+        rules_events(s, UNSEEN if in_secret(s) else action, ended, out)
+        if ended.over:
+            tell_winners(ended, out)
 
-    return random_games
+    return events
 
 
 @functools.cache
@@ -182,6 +166,11 @@ def _is_numbers(value: Any) -> bool:
 def compiled(game: Game) -> Engine:
     """The rules compiled for this machine, cached on disk."""
     compiler = Compiler(game.name)
-    reader = compiler.record_reader(game.layout.dtype)
-    plain = _entry_points(game, reader)
-    return Engine(**{f.name: compiler(getattr(plain, f.name), short=f.name != "random_games") for f in fields(Engine)})
+    plain = _entry_points(game, compiler.record_reader(game.layout.dtype))
+    return Engine(**{f.name: compiler(getattr(plain, f.name), short=True) for f in fields(Engine)})
+
+
+def is_kept(game: Game) -> bool:
+    """Whether the rules have been compiled before, so that they will be ready at once."""
+    compiler = Compiler(game.name)
+    return compiler.has_kept(_entry_points(game, compiler.record_reader(game.layout.dtype)).step)

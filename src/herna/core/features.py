@@ -13,7 +13,6 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-Row = npt.NDArray[np.int8]
 Scaled = npt.NDArray[np.float32]
 
 

@@ -6,19 +6,18 @@ import functools
 import importlib
 import json
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from .actions import Actions, Words
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
+from .events import Events
 from .features import Features
 from .layout import Layout
-from .text import Event
-
-Words = dict[str, Any]
-"""An action as people and other programs write it (docs/trace.md)."""
+from .showing import Document
 
 Options = dict[str, Any]
 
@@ -35,12 +34,19 @@ class Game:
     rules: Rules
     features: Features
     reasons: type[IntEnum]
-    words: tuple[Words, ...]
-    open_state: Callable[[Any], dict[str, Any]]
-    seat_view: Callable[[Any, int | None], dict[str, Any]]
-    happened: Callable[[Any, Words, Any], list[Event]]
+    actions: Actions
+    events: Events
+    open: Document
+    """The state with all cards open, as traces show it."""
+    view: Document
+    """What a seat sees."""
     one_loses: bool = False
     """Whether there is one loser and all others have won; else several winners share the victory."""
+
+    @property
+    def words(self) -> tuple[Words, ...]:
+        """The words of action 0, 1, 2, …"""
+        return self.actions.words
 
     def share(self, winners: int) -> float:
         """What each of so many winners has of the victory."""
@@ -89,6 +95,50 @@ class Game:
             example = json.dumps(self.words[0])
             raise BadAction(f"{shortened(action)} is no action of {self.name}; actions look like {example}.")
         return number
+
+
+FILES = {
+    "setup": ("deal",),
+    "legal": ("decider", "in_secret", "why_not", "legal"),
+    "rules": ("apply", "score", "wins"),
+    "guess": ("guess",),
+    "features": ("features",),
+    "events": ("events",),
+}
+"""Which file of a game has which of its rules; `state`, `cards`, `actions` and `view` have what these are made of."""
+
+
+def assembled(
+    package: str,
+    *,
+    version: int,
+    players: range,
+    options: Mapping[str, tuple[Any, ...]],
+    one_loses: bool = False,
+) -> Game:
+    """The game of a package, from its ten files (docs/add_a_game.md)."""
+
+    def part(file: str, name: str) -> Any:
+        found = getattr(importlib.import_module(f"{package}.{file}"), name, None)
+        if found is None:
+            raise ImportError(f"{package}.{file} must have {name!r} (see docs/add_a_game.md).")
+        return found
+
+    return Game(
+        name=package.rpartition(".")[2],
+        version=version,
+        players=players,
+        options=options,
+        layout=part("state", "State"),
+        rules=Rules(**{name: part(file, name) for file, names in FILES.items() for name in names}),
+        features=part("features", "FEATURES"),
+        reasons=part("legal", "Reason"),
+        actions=part("actions", "ACTIONS"),
+        events=part("events", "EVENTS"),
+        open=part("view", "OPEN"),
+        view=part("view", "VIEW"),
+        one_loses=one_loses,
+    )
 
 
 @functools.cache

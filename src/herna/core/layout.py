@@ -46,14 +46,6 @@ class Grid(Protocol):
     def __len__(self) -> int: ...
 
 
-class Cube(Protocol):
-    """A field with three indices."""
-
-    def __getitem__(self, index: tuple[int, int, int], /) -> int: ...
-    def __setitem__(self, index: tuple[int, int, int], value: int, /) -> None: ...
-    def __len__(self) -> int: ...
-
-
 class Visibility(Enum):
     """Who may see a field."""
 

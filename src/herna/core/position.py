@@ -10,13 +10,16 @@ from typing import Any
 
 import numpy as np
 
+from .actions import Words
 from .chance import key_of
 from .engine import Engine, Scratch, compiled, interpreted
 from .errors import BadSetup, HernaError, IllegalAction
+from .events import ROOM
 from .features import Scaled
-from .game import Game, Options, Words, find, shortened
+from .game import Game, Options, find, shortened
 from .layout import OVER_AT, PLAYERS_AT, Buffer
-from .text import say
+from .showing import EVERYTHING, SPECTATOR
+from .text import Event, say
 
 History = tuple["History", int] | None
 
@@ -84,6 +87,24 @@ class _Seen:
         return Refusal(self.game, self.game.reasons(code).name) if code else None
 
     @property
+    def scores(self) -> list[int]:
+        """One number a seat; final once the game is over."""
+        return [int(self.game.rules.score(self.fields, seat)) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game is on."""
+        if not self.over:
+            return []
+        return [seat for seat in range(self.players) if self.game.rules.wins(self.fields, seat)]
+
+    @property
+    def rewards(self) -> list[float]:
+        """The result as numbers that add up to 0: 1 for winning alone, −1 for losing alone; 0 while the game is on."""
+        wins = [1 if seat in self.winners else 0 for seat in range(self.players)]
+        return [(self.players * win - sum(wins)) / (self.players - 1) for win in wins]
+
+    @property
     def buffer(self) -> Buffer:
         """The bytes that compiled rules work on; treat them as read-only."""
         return self._buffer
@@ -128,31 +149,22 @@ class Position(_Seen):
         return View(self.game, self.options, self._engine, seen, seat)
 
     @property
+    def last_action(self) -> int:
+        """The number of the action that led here; −1 right after the deal."""
+        return self._history[1] if self._history else -1
+
+    @property
     def actions(self) -> list[int]:
         """The numbers of all actions since the deal."""
         return list(_forward(self._history))
 
-    @property
-    def scores(self) -> list[int]:
-        """One number a seat; final once the game is over."""
-        return [int(self.game.rules.score(self.fields, seat)) for seat in range(self.players)]
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that have won; empty while the game is on."""
-        if not self.over:
-            return []
-        return [seat for seat in range(self.players) if self.game.rules.wins(self.fields, seat)]
-
-    @property
-    def rewards(self) -> list[float]:
-        """The result as numbers that add up to 0: 1 for winning alone, −1 for losing alone; 0 while the game is on."""
-        wins = [1 if seat in self.winners else 0 for seat in range(self.players)]
-        return [(self.players * win - sum(wins)) / (self.players - 1) for win in wins]
-
     def to_json(self) -> dict[str, Any]:
         """The position with all cards open, as traces show it."""
-        return self.game.open_state(self.fields)
+        return self.game.open.show(self.fields, EVERYTHING)
+
+    def unveiled(self) -> dict[str, Any]:
+        """The position in the shape of a view, with every card named that a view shows as unknown."""
+        return self.game.view.show(self.fields, EVERYTHING)
 
 
 @dataclass(eq=False, repr=False)
@@ -191,7 +203,17 @@ class View(_Seen):
 
     def to_json(self) -> dict[str, Any]:
         """The view for people and the wire; "?" is a card the seat cannot see."""
-        return self.game.seat_view(self.fields, self.seat)
+        return self.game.view.show(self.fields, SPECTATOR if self.seat is None else self.seat)
+
+    def events(self, action: int, after: View) -> list[Event]:
+        """What an action has brought about since this spectator's view, as messages everybody may read."""
+        if self.seat is not None or after.seat is not None:
+            raise HernaError(
+                "Events are told from a spectator's views, so that they say nothing that others cannot see."
+            )
+        row = np.empty(ROOM, np.int16)
+        self._engine.events(self._buffer.copy(), action, after._buffer, row)
+        return self.game.events.read(row)
 
 
 def _unpickled(

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from .actions import Words
 from .errors import BadAction, BadRecord, BadSetup, HernaError, IllegalAction
-from .game import Options, Words, find
+from .game import Options, find
 from .position import Position, deal
 
 FORMAT = 1

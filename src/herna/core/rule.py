@@ -3,34 +3,36 @@
 A rule is an ordinary Python function and stays one: called from Python it runs interpreted. `Compiler` makes a
 compiled copy of a rule together with all rules it calls, found through its globals and its closure, so that both
 forms live side by side in one process and can be compared.
+
+Compiled code is kept on disk under a digest of all that it is made of: the rule's own bytecode, every constant it
+reads and every rule it calls, wherever they are written. So an old rule cannot be played, and no list of files has to
+be right. What a digest cannot tell apart, a rule may not use.
 """
 
 from __future__ import annotations
 
-import atexit
-import contextlib
 import dis
+import enum
 import functools
 import hashlib
-import os
 import pickle
-import re
-import shutil
-import tempfile
-import time
-import uuid
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import CellType, FunctionType
+from types import BuiltinFunctionType, CellType, CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar
 
 import numpy as np
 
+from .cache import Shelf, short_hash
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _RULES: set[Callable[..., Any]] = set()
-_KEPT_DAYS = 30
-_OURS = re.compile("[0-9a-f]{16}")
+_READERS: dict[Any, str] = {}
+"""What makes records of bytes, and the layout of these."""
+_LIBRARIES = ("math", "numpy")
+"""Modules a rule may use; those of Herna give their names one by one, so that a digest sees what they stand for."""
 
 
 def rule(function: F) -> F:
@@ -39,51 +41,82 @@ def rule(function: F) -> F:
     return function
 
 
-def cache_root() -> Path:
-    """The folder of compiled rules: $HERNA_CACHE, else the user's cache folder."""
-    chosen = os.environ.get("HERNA_CACHE")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "herna"
+# ── What a rule is made of ──────────────────────────────────────────────────────────────────────────────────────
 
 
 @functools.cache
-def fingerprint() -> str:
-    """A hash of every file rules are made of. Numba does not notice a change in an imported one; the cache must."""
-    package = Path(__file__).parent.parent
-    core = [package / "core" / f"{name}.py" for name in ("layout", "rule", "chance", "hand", "engine", "features")]
-    games = [path for path in package.glob("games/*/*.py") if path.stem not in ("actions", "events")]
-    players = [package / "players" / f"{name}.py" for name in ("heuristic", "tree", "endgame")]
-    digest = hashlib.sha256()
-    for path in sorted([*core, *games, *players, *package.glob("players/sense/*.py"), *package.glob("batch/*.py")]):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:16]
+def digest(function: Callable[..., Any]) -> str:
+    """A hash of all that the outcome of a rule depends on: its code, what it reads, and the same of what it calls."""
+    assert isinstance(function, FunctionType)
+    parts = [_told(function.__code__), _told(function.__defaults__)]
+    for name, value in _used(function):
+        try:
+            parts.append(f"{name}={_told(value)}")
+        except TypeError as error:
+            raise TypeError(f"The rule {function.__qualname__} uses {name}: {error}") from None
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-@functools.cache
-def cache_folder() -> Path:
-    """Where this version's compiled rules are kept; a temporary folder when the cache cannot be written."""
-    try:
-        folder = cache_root() / fingerprint()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        tempfile.TemporaryFile(dir=folder).close()
-    except (OSError, RuntimeError):  # RuntimeError: this user has no home
-        spare = Path(tempfile.mkdtemp(prefix="herna-cache-"))
-        atexit.register(shutil.rmtree, spare, ignore_errors=True)
-        return spare
-    _forget_old(folder)
-    return folder
+def parts_of(function: Callable[..., Any]) -> set[Callable[..., Any]]:
+    """A rule and all rules it reaches."""
+    found = {function}
+    waiting = [function]
+    while waiting:
+        inner = waiting.pop()
+        assert isinstance(inner, FunctionType)
+        new = {value for _, value in _used(inner) if isinstance(value, FunctionType)} - found
+        found |= new
+        waiting += new
+    return found
 
 
-def _forget_old(current: Path) -> None:
-    """Remove what older versions have compiled, and nothing else: the folder may hold other things."""
-    oldest = time.time() - _KEPT_DAYS * 86400
-    for folder in current.parent.iterdir():
-        # Another process may be removing it at this moment.
-        with contextlib.suppress(OSError):
-            if _OURS.fullmatch(folder.name) and folder != current and folder.stat().st_mtime < oldest:
-                shutil.rmtree(folder, ignore_errors=True)
+def _used(function: FunctionType) -> Iterator[tuple[str, Any]]:
+    """The globals and the outer variables a function reads, by name."""
+    for name in sorted(_names(function.__code__)):
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        yield name, cell.cell_contents
+
+
+def _names(code: CodeType) -> set[str]:
+    """The globals that code reads; `co_names` would also give attributes, which may be named like a rule."""
+    inner = [_names(const) for const in code.co_consts if isinstance(const, CodeType)]
+    return {str(i.argval) for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"}.union(*inner)
+
+
+def _told(value: Any) -> str:
+    """A value as a text that is the same in every process, and another one for another value."""
+    match value:
+        case FunctionType():
+            if value not in _RULES:
+                raise TypeError(f"{value.__qualname__} is no rule; mark it with @rule.")
+            return digest(value)
+        case CodeType():
+            code = (value.co_code.hex(), value.co_names, value.co_varnames, value.co_flags, value.co_argcount)
+            return repr(code) + _told(value.co_consts)
+        case tuple() | list():
+            return f"({', '.join(map(_told, value))})"
+        case frozenset():
+            return f"{{{', '.join(sorted(map(_told, value)))}}}"
+        case np.ndarray():
+            return f"{value.dtype.descr}{value.shape}{value.tobytes().hex()}"
+        case enum.EnumType():
+            return repr(list(value))
+        case None | bool() | int() | float() | str() | bytes() | np.generic():
+            return f"{type(value).__name__} {value!r}"
+    if value in _READERS:
+        return _READERS[value]
+    if isinstance(value, ModuleType | type | BuiltinFunctionType | np.ufunc) and _is_of_a_library(value):
+        return value.__name__
+    raise TypeError("a rule may use numbers, tables of numbers, enums, other rules, math and numpy.")
+
+
+def _is_of_a_library(value: Any) -> bool:
+    return getattr(value, "__module__", value.__name__) in _LIBRARIES or value.__name__ in _LIBRARIES
+
+
+# ── Compiling ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 class Compiler:
@@ -99,8 +132,15 @@ class Compiler:
         Who lets go of Python's lock must wait to get it back: that is longer than a short call.
         """
         if function not in self._compiled:
-            self._compiled[function] = _jit(self._rebound(function), cache_folder() / self.name, nogil=not short)
+            self._compiled[function] = _jit(self._rebound(function), self._shelf(function), nogil=not short)
         return self._compiled[function]
+
+    def has_kept(self, function: Callable[..., Any]) -> bool:
+        """Whether the compiled form of a function is on disk."""
+        return self._shelf(function).filled
+
+    def _shelf(self, function: Callable[..., Any]) -> Shelf:
+        return Shelf(self.name, function.__name__, digest(function))
 
     @staticmethod
     def record_reader(dtype: np.dtype[Any]) -> Any:
@@ -120,17 +160,19 @@ class Compiler:
 
             return record(buffer), build
 
+        _READERS[read] = f"record {dtype}"
         return read
 
     def _rebound(self, function: Callable[..., Any]) -> FunctionType:
         assert isinstance(function, FunctionType)
-        used = {name: function.__globals__[name] for name in _names(function) if name in function.__globals__}
-        scope = {**function.__globals__, **{name: self._rebind(value) for name, value in used.items()}}
+        scope = {**function.__globals__}
+        for name in _names(function.__code__) & scope.keys():
+            scope[name] = self._rebind(scope[name])
         cells = tuple(CellType(self._rebind(cell.cell_contents)) for cell in function.__closure__ or ())
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, cells)
-        # Numba tells symbols apart by numbers that start anew in every process. Two games' copies of one function could
-        # get the same ones, and whoever loads both from the cache would play one game by the other's rules.
-        copy.__qualname__ = f"{self.name}.{function.__qualname__}"
+        # Numba tells symbols apart by numbers that start anew in every process. Two functions of one name, of two games
+        # or of one, could get the same ones, and whoever loads both from the cache would play by the wrong rules.
+        copy.__qualname__ = f"{self.name}.{function.__qualname__}.{digest(function)[:16]}"
         copy.__module__ = function.__module__
         return copy
 
@@ -138,76 +180,77 @@ class Compiler:
         return self(value) if isinstance(value, FunctionType) and value in _RULES else value
 
 
-def _names(function: FunctionType) -> set[str]:
-    """The globals a function reads; `co_names` would also give attributes, which may be named like a rule."""
-    return {str(i.argval) for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"}
+def _jit(function: FunctionType, shelf: Shelf, *, nogil: bool) -> Any:
+    import numba
+
+    dispatcher = numba.njit(nogil=nogil, error_model="numpy")(function)
+    if _numba_is_known():
+        dispatcher._cache = _Kept(shelf, nogil=nogil)
+        resolve = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
+    return dispatcher
+
+
+@functools.cache
+def _numba_is_known() -> bool:
+    """Whether Numba has the inner parts by which compiled code is kept; without them it is only compiled."""
+    import numba
+    from numba.core import caching, compiler, dispatcher
+
+    parts = (
+        (caching.NullCache, "load_overload"),
+        (caching.NullCache, "save_overload"),
+        (compiler.CompileResult, "_reduce"),
+        (compiler.CompileResult, "_rebuild"),
+        (dispatcher.Dispatcher, "get_call_template"),
+    )
+    missing = [name for owner, name in parts if not hasattr(owner, name)]
+    if missing:
+        warnings.warn(
+            f"Numba {numba.__version__} has no {missing[0]}: the games are compiled anew at every start, which takes "
+            "about a minute. Install the Numba that Herna asks for (pip install --upgrade herna) to have them kept.",
+            stacklevel=2,
+        )
+    return not missing
 
 
 class _Kept:
-    """A file for each compiled signature of a function; in Numba's one index two processes could mix them up."""
+    """What Numba asks for compiled code and gives it to; the part of `numba.core.caching.NullCache` that is used."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        self._folder, self._name = folder, name
+    cache_path = None
 
-    def _path(self, key: Any) -> Path:
-        return self._folder / f"{self._name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+    def __init__(self, shelf: Shelf, *, nogil: bool) -> None:
+        self._shelf, self._nogil = shelf, nogil
 
-    def load(self, key: Any) -> Any:
-        """What was kept; None when there is nothing, or nothing that can be read: then it is compiled again."""
+    def _key(self, sig: Any, codegen: Any) -> str:
+        import numba
+        from numba.core import config
+
+        compiled_as = (numba.__version__, np.__version__, self._nogil, config.BOUNDSCHECK, _own_hash())
+        return repr((sig, codegen.magic_tuple(), compiled_as))
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """What was kept; None when there is nothing, or nothing that can be used: then it is compiled again."""
+        from numba.core.compiler import CompileResult
+
+        target_context.refresh()
+        content = self._shelf.read(self._key(sig, target_context.codegen()))
         try:
-            return pickle.loads(self._path(key).read_bytes())
+            return CompileResult._rebuild(target_context, *pickle.loads(content)) if content else None
         except Exception:  # What a power cut has left of a file can fail in any way.
             return None
 
-    def save(self, key: Any, compiled: Any) -> None:
+    def save_overload(self, sig: Any, compiled: Any) -> None:
+        """Keep what was compiled."""
         from numba.core.serialize import dumps
 
-        path = self._path(key)
-        unfinished = path.with_suffix(f".{uuid.uuid4().hex}")
-        try:
-            unfinished.write_bytes(dumps(compiled))
-            unfinished.replace(path)
-        except OSError:  # The disk is full: what is compiled can be used all the same.
-            unfinished.unlink(missing_ok=True)
+        self._shelf.write(self._key(sig, compiled.codegen), dumps(compiled._reduce()))
 
 
-def _jit(function: FunctionType, folder: Path, *, nogil: bool) -> Any:
-    import numba
-    from numba.core import caching
-
-    class Locator(caching._CacheLocator):  # type: ignore[misc]
-        def get_cache_path(self) -> str:
-            return str(folder)
-
-        def get_source_stamp(self) -> str:
-            return fingerprint()
-
-        def get_disambiguator(self) -> str:
-            return str(function.__code__.co_firstlineno)
-
-        @classmethod
-        def from_function(cls, py_func: Any, py_file: str) -> Locator:
-            return cls()
-
-    class Implementation(caching.CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = (Locator,)
-
-    class Cache(caching.FunctionCache):  # type: ignore[misc]
-        _impl_class = Implementation
-
-        def __init__(self, py_func: Any) -> None:
-            super().__init__(py_func)
-            self._cache_file = _Kept(folder, self._impl.filename_base)
-
-        def _index_key(self, sig: Any, codegen: Any) -> Any:
-            # The folder is named by a hash of all rules, so neither bytecode nor closures need to be hashed here.
-            return sig, codegen.magic_tuple(), numba.__version__
-
-    dispatcher = numba.njit(nogil=nogil, error_model="numpy")(function)
-    dispatcher._cache = Cache(function)
-    resolve = dispatcher.get_call_template
-    dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
-    return dispatcher
+@functools.cache
+def _own_hash() -> str:
+    """How rules are compiled is written in this file."""
+    return short_hash(Path(__file__).read_bytes())
 
 
 def _widened(kind: Any) -> Any:

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from .actions import Words
 from .errors import BadRecord, BadSetup, HernaError, UnknownGame
-from .game import Words
 from .position import Position, deal
 
 FORMAT = 1

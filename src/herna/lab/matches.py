@@ -17,9 +17,8 @@ import msgspec
 from herna.core.errors import HernaError
 from herna.core.game import Options
 from herna.core.position import View, deal
+from herna.core.processes import workers
 from herna.players import Player, meaning, player
-
-from .workers import workers
 
 
 class Match(msgspec.Struct, frozen=True):

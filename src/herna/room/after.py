@@ -6,27 +6,22 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
 
 import herna
-from herna.core.game import Words
+from herna.core.actions import Words
 from herna.core.record import record_of, replay
 from herna.core.retell import events
 from herna.core.text import Event, say
 
 from . import wire
 from .asking import AnyRequest, room
+from .limits import Limits
 from .live import LiveTable
-from .table import Refusal
+from .table import Denied
 from .thinking import Thinkers
-
-MOST_REPLAYS = 16
-"""So many finished games are kept with all their positions."""
-MOST_ASKED = 4
-"""So many reviews one address may be waiting for."""
 
 
 class Replay:
@@ -40,22 +35,23 @@ class Replay:
         """Refuse a step that is not one."""
         last = len(self.positions) - 1
         if not first <= step <= last:
-            raise Refusal("no_such_step", f"The game has the steps {first} to {last}.")
+            raise Denied("no_such_step", f"The game has the steps {first} to {last}.")
 
     def decision(self, step: int) -> tuple[herna.Position, Words]:
         """Where the decision that led to a step was made, and what was chosen."""
         after = self.positions[step]
-        return self.positions[step - 1], after.game.words[after.actions[-1]]
+        return self.positions[step - 1], after.game.spelled(after.last_action)
 
     def events(self, step: int) -> list[Event]:
         """What the last decision has led to."""
-        return events(*self.decision(step), self.positions[step]) if step else []
+        return events(self.positions[step - 1], self.positions[step]) if step else []
 
 
 class Replays:
     """The finished games that were looked at last."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
         self._kept: dict[str, Replay] = {}
         self._reviewing = asyncio.Lock()
         self._asked: Counter[str] = Counter()
@@ -66,15 +62,15 @@ class Replays:
         if found is None:
             found = await asyncio.to_thread(Replay, finished)
         self._kept[table] = found
-        while len(self._kept) > MOST_REPLAYS:
+        while len(self._kept) > self._limits.kept_replays:
             del self._kept[next(iter(self._kept))]
         return found
 
     @contextlib.contextmanager
     def asked_by(self, address: str) -> Iterator[None]:
         """One more review for an address; nobody can ask for so many that all others wait."""
-        if self._asked[address] >= MOST_ASKED:
-            raise Refusal("too_fast", "Wait for the reviews you have asked for.")
+        if self._asked[address] >= self._limits.reviews_at_once:
+            raise Denied("too_fast", "Wait for the reviews you have asked for.")
         self._asked[address] += 1
         try:
             yield
@@ -95,20 +91,13 @@ class Replays:
 
 async def _replay(request: AnyRequest, live: LiveTable) -> Replay:
     replays: Replays = request.app.state.replays
-    return await replays.of(live.table.id, _finished(live))
-
-
-def _finished(live: LiveTable) -> herna.Position:
-    position = live.table.position
-    if position is None or not position.over:
-        raise Refusal("not_over", "The game is not over yet; its cards are still secret.")
-    return position
+    return await replays.of(live.table.id, live.table.finished())
 
 
 @get("/api/tables/{table:str}/record")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, to keep and to verify."""
-    position = _finished(await room(request).find(table))
+    position = (await room(request).find(table)).table.finished()
     name = f"herna-{position.game.name}-{table}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record_of(position).to_json().encode(), media_type=MediaType.JSON, headers=headers)
@@ -137,7 +126,7 @@ async def replay_step(
     return wire.Step(
         step=step,
         steps=len(found.positions) - 1,
-        view=unveiled(position) if seat is None else position.view(seat).to_json(),
+        view=position.unveiled() if seat is None else position.view(seat).to_json(),
         scores=position.scores,
         decider=position.decider,
         events=[say(game, language, text, live.table.names, **values) for text, values in found.events(step)],
@@ -153,16 +142,6 @@ async def review_step(request: AnyRequest, table: FromPath[str], step: FromPath[
     replays: Replays = request.app.state.replays
     with replays.asked_by(request.client.host if request.client else ""):
         return await replays.review(found, step, here.thinkers)
-
-
-def unveiled(position: herna.Position) -> dict[str, Any]:
-    """A spectator's view with all cards open: what it counts stays a number, so that it has the shape of a view."""
-    seen, truth = position.view(None).to_json(), position.to_json()
-    return {key: value if _counts(value) else truth.get(key, value) for key, value in seen.items()}
-
-
-def _counts(value: Any) -> bool:
-    return isinstance(value, int) or (isinstance(value, list) and all(isinstance(item, int) for item in value))
 
 
 HANDLERS = [record, course, replay_step, review_step]

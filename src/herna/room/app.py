@@ -23,16 +23,14 @@ from herna.core.errors import HernaError
 from . import after, doors, lobby, wire
 from .asking import AnyRequest, comes_from_elsewhere
 from .guests import Guests
+from .limits import USUAL, Limits
 from .room import Room
 from .socket import socket
 from .storage import Storage
-from .table import Refusal
+from .table import Denied
 
 log = logging.getLogger("herna.room")
 
-LARGEST_BODY = 16_384
-LONGEST_PATH = 300
-REQUESTS_A_MINUTE = 1_200
 STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403, "too_fast": 429}
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
@@ -52,7 +50,7 @@ SECURITY_HEADERS = {
 
 
 def _refused(_: AnyRequest, error: HernaError) -> Response[wire.Problem]:
-    if not isinstance(error, Refusal):
+    if not isinstance(error, Denied):
         return Response(wire.Problem("refused", str(error)), status_code=400)
     return Response(wire.Problem(error.code, str(error)), status_code=STATUSES.get(error.code, 409))
 
@@ -82,7 +80,7 @@ def _unexpected(request: AnyRequest, error: Exception) -> Response[wire.Problem]
 async def _check(request: AnyRequest) -> Response[wire.Problem] | None:
     """Refuse what another site's page sends, and bodies that are not exactly of the type they should be."""
     path = request.scope["path"]
-    if not path.isprintable() or len(path) > LONGEST_PATH:
+    if not path.isprintable() or len(path) > request.app.state.room.limits.longest_path:
         return Response(wire.Problem("http", "Not Found"), status_code=404)
     if request.method not in ("GET", "HEAD") and comes_from_elsewhere(request):
         return Response(wire.Problem("origin", "This page may not do that here."), status_code=403)
@@ -115,7 +113,7 @@ def _page(folder: Path) -> Callable[..., Any]:
 
 
 def make_app(
-    storage: Storage, page: Path | None = None, bot_pause: float = 0.7, open_port: int | None = None
+    storage: Storage, page: Path | None = None, limits: Limits = USUAL, open_port: int | None = None
 ) -> Litestar:
     """The room as an ASGI application.
 
@@ -124,9 +122,9 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.room = Room(storage, bot_pause)
+        app.state.room = Room(storage, limits)
         app.state.guests = Guests(storage)
-        app.state.replays = after.Replays()
+        app.state.replays = after.Replays(limits)
         app.state.open_port = open_port
         yield
         await app.state.room.close()
@@ -146,8 +144,8 @@ def make_app(
         },
         before_request=_check,
         before_send=[_secure],
-        request_max_body_size=LARGEST_BODY,
-        middleware=[RateLimitConfig(("minute", REQUESTS_A_MINUTE), exclude=["/assets"]).middleware],
+        request_max_body_size=limits.largest_body,
+        middleware=[RateLimitConfig(("minute", limits.requests_a_minute), exclude=["/assets"]).middleware],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(title="Herna", version="1", path="/api/schema"),
         logging_config=None,

@@ -10,7 +10,7 @@ from litestar import Request, WebSocket
 from .guests import Guests
 from .room import Room
 from .storage import GuestRow
-from .table import Refusal
+from .table import Denied
 
 COOKIE = "herna"
 
@@ -37,7 +37,7 @@ async def guest_of(request: AnyRequest) -> GuestRow:
     """The guest behind a request that changes something."""
     guest = await guests(request).who(token_of(request))
     if guest is None:
-        raise Refusal("no_guest", "Say your name first.")
+        raise Denied("no_guest", "Say your name first.")
     return guest
 
 

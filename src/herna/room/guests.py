@@ -9,7 +9,7 @@ import time
 import unicodedata
 
 from .storage import GuestRow, Storage
-from .table import Refusal
+from .table import Denied
 
 LONGEST_NAME = 24
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -28,7 +28,7 @@ def checked_name(name: str) -> str:
     tidy = " ".join("".join(c for c in " ".join(name.split()) if c.isprintable()).split())
     seen = [c for c in tidy if unicodedata.category(c)[0] in "LNPS" and c not in BLANK]
     if not seen or len(tidy) > LONGEST_NAME or BOT.fullmatch(tidy):
-        raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters, and is not that of a bot.")
+        raise Denied("bad_name", f"A name has 1 to {LONGEST_NAME} characters, and is not that of a bot.")
     return tidy
 
 
@@ -68,7 +68,7 @@ class Guests:
         """A token of its own for the other device; a code works once."""
         guest, until = self._links.pop(code, (None, 0.0))
         if guest is None or until < time.time():
-            raise Refusal("link_used", "This link has been used or is too old; make a new one on the first device.")
+            raise Denied("link_used", "This link has been used or is too old; make a new one on the first device.")
         token = secrets.token_urlsafe(32)
         await self._storage.save_guest(guest, hashed(token))
         return guest, token

@@ -8,14 +8,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from . import wire
+from .limits import USUAL, Limits
 from .table import Due, Table
-
-MOST_WAITING = 256
-"""So many messages may wait for a connection that does not read; one more, and it is closed."""
-MOST_BYTES_WAITING = 1_000_000
-"""The same for their length, unless there is only one."""
-MOST_RETOLD = 1_000
-"""Of so many entries a connection hears when it comes."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,20 +20,19 @@ class Connection:
 
     guest: str | None
     language: str
-    outgoing: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
+    limits: Limits = USUAL
+    outgoing: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
     overflowed: asyncio.Event = field(default_factory=asyncio.Event)
     _bytes_waiting: int = 0
 
     def send(self, message: bytes) -> None:
         """Have a message sent as soon as the other side reads."""
-        if self._bytes_waiting and self._bytes_waiting + len(message) > MOST_BYTES_WAITING:
+        too_long = self._bytes_waiting and self._bytes_waiting + len(message) > self.limits.waiting_bytes
+        if too_long or self.outgoing.qsize() >= self.limits.waiting_messages:
             self.overflowed.set()
             return
-        try:
-            self.outgoing.put_nowait(message)
-            self._bytes_waiting += len(message)
-        except asyncio.QueueFull:
-            self.overflowed.set()
+        self.outgoing.put_nowait(message)
+        self._bytes_waiting += len(message)
 
     async def next(self) -> bytes:
         """The message that is to be sent now."""
@@ -55,8 +48,9 @@ class Connection:
 class LiveTable:
     """A table in memory, with everyone who looks at it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, limits: Limits = USUAL) -> None:
         self.table = table
+        self._limits = limits
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.timer: asyncio.Task[None] | None = None
@@ -80,12 +74,12 @@ class LiveTable:
         """The table from outside."""
         return self.table.info(self.here())
 
-    def message(self, connection: Connection, since: int) -> wire.View:
+    def message(self, connection: Connection, since: int) -> wire.Told:
         """What a connection is told: its view, and the events after entry `since`."""
         table = self.table
         seat = table.seat_of(connection.guest)
-        view = table.position.view(seat) if table.position else None
-        return wire.View(
+        view = table.view(seat)
+        return wire.Told(
             table=self.info(),
             number=table.number,
             seat=seat,
@@ -93,7 +87,7 @@ class LiveTable:
             legal=view.legal() if view and not table.played_by_bot(seat) else [],
             events=table.told(connection.language, since),
             deadline=table.deadline(),
-            scores=table.position.scores if table.position else None,
+            scores=view.scores if view else None,
             undo=table.can_undo(seat),
         )
 
@@ -108,8 +102,8 @@ class LiveTable:
 
     def retell(self, connection: Connection, since: int = 0) -> None:
         """Tell one connection how things are and all that has happened since an entry."""
-        connection.say(self.message(connection, max(since, self.table.number - MOST_RETOLD)))
+        connection.say(self.message(connection, max(since, self.table.number - self._limits.retold_entries)))
 
     async def prepare(self, language: str) -> None:
         """Find the words of a long game in another thread, before somebody who comes is told of it."""
-        await asyncio.to_thread(self.table.told, language, self.table.number - MOST_RETOLD)
+        await asyncio.to_thread(self.table.told, language, self.table.number - self._limits.retold_entries)

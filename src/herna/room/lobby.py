@@ -37,9 +37,10 @@ def _game_info(game: herna.Game, language: str) -> wire.GameInfo:
 @get("/api/tables")
 async def tables(request: AnyRequest) -> wire.TableList:
     """My tables and those that are listed."""
+    here = room(request)
     guest = await guests(request).who(token_of(request))
-    mine = await room(request).storage.tables_of(guest.id) if guest else []
-    return wire.TableList(await room(request).infos(mine), await room(request).listed(but=mine))
+    mine = await here.storage.tables_of(guest.id, here.limits.listed_tables) if guest else []
+    return wire.TableList(await here.infos(mine), await here.listed(but=mine))
 
 
 @post("/api/tables")

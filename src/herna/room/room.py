@@ -12,37 +12,31 @@ import time
 from collections.abc import Callable
 
 import herna
+from herna.core.actions import Words
 from herna.core.errors import HernaError
-from herna.core.game import Words
 
 from . import wire
+from .limits import USUAL, Limits
 from .live import LiveTable
 from .log import Acted, By, Entry, Logged, Opened, Rematched, Seated, Started
 from .storage import GuestRow, Storage, Summary
-from .table import Due, Refusal, Table, find_level, opening
+from .table import Denied, Due, Table, find_level, opening
 from .thinking import Thinkers
 
 log = logging.getLogger("herna.room")
 
 CLOCK_LEVEL = "casual"
-KEPT = 500
-"""So many tables at which nobody is and nothing is due stay in memory."""
-ABANDONED_SECONDS = 3_600.0
-"""A listed table leaves the list when nobody is there and nothing has happened for so long."""
-RETRY_SECONDS = 5.0
-MOST_LISTED_EACH = 5
-"""So many tables of one host may be listed and wait for players, so that there is room in the list for others."""
 
 
 class Room:
     """All tables."""
 
-    def __init__(self, storage: Storage, bot_pause: float = 0.7) -> None:
+    def __init__(self, storage: Storage, limits: Limits = USUAL) -> None:
         self.storage = storage
-        self._bot_pause = bot_pause
+        self.limits = limits
         self._tables: dict[str, LiveTable] = {}
-        self._sweep_at = 2 * KEPT
-        self.thinkers = Thinkers()
+        self._sweep_at = 2 * limits.kept_tables
+        self.thinkers = Thinkers(limits)
 
     # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -53,7 +47,7 @@ class Room:
             self._tables[table_id] = live
         else:
             table = await self._read(table_id)
-            live = self._tables.setdefault(table_id, LiveTable(table))
+            live = self._tables.setdefault(table_id, LiveTable(table, self.limits))
             self._forget_idle()
             self._wake(live)
         if live.table.full and not live.lock.locked():
@@ -71,17 +65,17 @@ class Room:
     async def _read(self, table_id: str) -> Table:
         entries = await self.storage.read(table_id)
         if not entries:
-            raise Refusal("no_such_table", "There is no such table.")
-        return await asyncio.to_thread(_rebuilt, table_id, entries)
+            raise Denied("no_such_table", "There is no such table.")
+        return await asyncio.to_thread(_rebuilt, Table(table_id, self.limits), entries)
 
     def _forget_idle(self) -> None:
         """The log has all tables; of those that rest, memory keeps the ones that were asked for last."""
         if len(self._tables) < self._sweep_at:
             return
         resting = [table_id for table_id, live in self._tables.items() if live.idle]
-        for table_id in resting[:-KEPT]:
+        for table_id in resting[: -self.limits.kept_tables]:
             del self._tables[table_id]
-        self._sweep_at = len(self._tables) + KEPT
+        self._sweep_at = len(self._tables) + self.limits.kept_tables
 
     async def infos(self, ids: list[str]) -> list[wire.TableInfo]:
         """Tables for the lobby; one that cannot be read any more is left out."""
@@ -89,8 +83,9 @@ class Room:
 
     async def listed(self, but: list[str]) -> list[wire.TableInfo]:
         """Tables everybody may find, without those that were abandoned."""
-        found = await self._found([table for table in await self.storage.listed_tables() if table not in but])
-        since = time.time() - ABANDONED_SECONDS
+        listed = await self.storage.listed_tables(self.limits.listed_tables)
+        found = await self._found([table for table in listed if table not in but])
+        since = time.time() - self.limits.abandoned_seconds
         return [live.info() for live in found if live.connections or live.table.log[-1].at > since]
 
     async def _found(self, ids: list[str]) -> list[LiveTable]:
@@ -107,14 +102,15 @@ class Room:
     async def open(self, new: wire.NewTable, host: GuestRow) -> LiveTable:
         """Open a table with the host on its first chair."""
         if new.clock is not None and not 5 <= new.clock <= 86_400:
-            raise Refusal("bad_clock", "The clock is between 5 seconds and a day.")
+            raise Denied("bad_clock", "The clock is between 5 seconds and a day.")
         for bot in new.seats:
             if bot is not None:
                 find_level(bot)
         opened = opening(new.game, len(new.seats) + 1, new.options, host.id, listed=new.listed, clock=new.clock)
-        if new.listed and None in new.seats and self._waiting_for(host) >= MOST_LISTED_EACH:
-            raise Refusal("too_many", f"You have {MOST_LISTED_EACH} open tables that wait for players; fill one first.")
-        live = LiveTable(Table(secrets.token_urlsafe(9)))
+        most = self.limits.listed_each
+        if new.listed and None in new.seats and self._waiting_for(host) >= most:
+            raise Denied("too_many", f"You have {most} open tables that wait for players; fill one first.")
+        live = LiveTable(Table(secrets.token_urlsafe(9), self.limits), self.limits)
         # Whoever finds it in the list while it is being opened must wait for it.
         async with live.lock:
             self._tables[live.table.id] = live
@@ -131,7 +127,7 @@ class Room:
     def _waiting_for(self, host: GuestRow) -> int:
         """How many listed tables of a host wait for players and have not been abandoned."""
         tables = [live.table for live in self._tables.values() if live.table.log]
-        since = time.time() - ABANDONED_SECONDS
+        since = time.time() - self.limits.abandoned_seconds
         return sum(
             table.opened.listed
             and table.opened.host == host.id
@@ -167,7 +163,7 @@ class Room:
         async with live.lock:
             table = live.table
             if table.status != "over" or table.seat_of(guest.id) is None:
-                raise Refusal("not_over", "A rematch is for the players of a game that is over.")
+                raise Denied("not_over", "A rematch is for the players of a game that is over.")
             if table.rematch is not None:
                 return table.rematch
             new = await self.open(table.again(guest.id), guest)
@@ -183,7 +179,7 @@ class Room:
         after = table.after(entry) if isinstance(entry, Acted) else None
         if not await self.storage.append(table.id, table.number, logged, _summary(table, entry, after)):
             await self._catch_up(live)
-            raise Refusal("stale", "The table has moved on; look at it again.")
+            raise Denied("stale", "The table has moved on; look at it again.")
         table.add(logged, after)
 
     async def _catch_up(self, live: LiveTable) -> None:
@@ -213,11 +209,11 @@ class Room:
             by, action = await self._decision(due)
             live.timer = None
             await self.change(live, lambda table: table.decided_for(due, action, by))
-        except Refusal:
+        except Denied:
             self._wake_again(live)
         except Exception:
             log.exception("Nobody could decide at table %s; it is tried again.", live.table.id)
-            self._wake_again(live, RETRY_SECONDS)
+            self._wake_again(live, self.limits.retry_seconds)
 
     def _wake_again(self, live: LiveTable, wait: float = 0.0) -> None:
         if live.timer is asyncio.current_task():
@@ -225,25 +221,25 @@ class Room:
         self._wake(live, wait)
 
     async def _decision(self, due: Due) -> tuple[By, Words]:
-        view = due.position.view(due.position.decider)
         if due.bot is not None:
             # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
-            pause = max(0.0, due.since + self._bot_pause - time.time())
-            action, _ = await asyncio.gather(self.thinkers.choice(view, due.bot), asyncio.sleep(pause))
+            pause = max(0.0, due.since + self.limits.bot_pause - time.time())
+            action, _ = await asyncio.gather(self.thinkers.choice(due.view, due.bot), asyncio.sleep(pause))
             return "bot", action
         assert due.deadline is not None
         await asyncio.sleep(max(0.0, due.deadline - time.time()))
-        return "clock", await self.thinkers.choice(view, CLOCK_LEVEL)
+        return "clock", await self.thinkers.choice(due.view, CLOCK_LEVEL)
 
     async def hint(self, live: LiveTable, guest: str | None) -> wire.Hinted:
         """How good each allowed action looks to a bot."""
         table = live.table
         seat = table.seat_of(guest)
-        if seat is None or table.position is None or table.position.decider != seat:
-            raise Refusal("not_your_turn", "A hint is for whoever has to decide.")
+        view = table.view(seat)
+        if seat is None or view is None or table.decider != seat:
+            raise Denied("not_your_turn", "A hint is for whoever has to decide.")
         table.check_own_hand(seat)
         number = table.number
-        return wire.Hinted(number, await self.thinkers.rated(table.position.view(seat)))
+        return wire.Hinted(number, await self.thinkers.rated(view))
 
     async def close(self) -> None:
         """Stop all bots and finish writing."""
@@ -254,8 +250,7 @@ class Room:
         await self.storage.close()
 
 
-def _rebuilt(table_id: str, entries: list[Logged]) -> Table:
-    table = Table(table_id)
+def _rebuilt(table: Table, entries: list[Logged]) -> Table:
     for logged in entries:
         table.add(logged)
     return table

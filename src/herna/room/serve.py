@@ -11,38 +11,27 @@ import segno
 import uvicorn
 from tqdm import tqdm
 
-from herna.core.errors import HernaError
+from herna.core.engine import is_kept
 from herna.core.game import all_games
 from herna.core.position import deal
-from herna.core.rule import cache_folder
+from herna.core.processes import workers
 from herna.core.text import LANGUAGES, bundle
-from herna.lab.workers import workers
 from herna.players import player
 from herna.players.endgame import solve
 
 from .address import own_address
 from .app import make_app
-from .socket import LARGEST_MESSAGE
-from .storage import SqliteStorage, Storage
+from .limits import USUAL, Limits
+from .storage import SqliteStorage
 
 PAGE = Path(__file__).parent / "page"
 FILE = "herna.sqlite"
 EVERYWHERE = ("0.0.0.0", "::")
 
 
-def open_storage(folder: Path, database: str | None) -> Storage:
-    """The file in the data folder; other databases have their place here."""
-    if database is not None:
-        raise HernaError(
-            "The room cannot use a database server yet. Leave --database out: everything is then kept in one file, "
-            f"{folder / FILE}, and --data chooses its folder."
-        )
-    return SqliteStorage(folder / FILE)
-
-
 def prepare_games() -> None:
     """Have all rules compiled before the door opens; from the second start on they come from the cache."""
-    unknown = [game.name for game in all_games() if not (cache_folder() / game.name).exists()]
+    unknown = [game.name for game in all_games() if not is_kept(game)]
     if len(unknown) > 1:
         _prepare_on_all_cores(unknown)
     for game in tqdm(all_games(), desc="Preparing the games", unit="game", leave=False):
@@ -92,12 +81,12 @@ def spare_long_collections() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: float = 0.7) -> None:
+def serve(host: str, port: int, folder: Path, limits: Limits = USUAL) -> None:
     """Serve until stopped."""
-    storage = open_storage(folder, database)
+    storage = SqliteStorage(folder / FILE)
     prepare_games()
     page = PAGE if (PAGE / "index.html").exists() else None
-    app = make_app(storage, page, bot_pause, open_port=port if host in EVERYWHERE else None)
+    app = make_app(storage, page, limits, open_port=port if host in EVERYWHERE else None)
     greet(host, port)
     spare_long_collections()
     uvicorn.run(
@@ -107,7 +96,7 @@ def serve(host: str, port: int, folder: Path, database: str | None, bot_pause: f
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
-        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_max_size=4 * limits.largest_message,
         ws_per_message_deflate=False,
         loop="uvloop",
     )

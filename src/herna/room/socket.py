@@ -18,15 +18,12 @@ from herna.core.text import LANGUAGES, bundle, say
 
 from . import wire
 from .asking import AnySocket, comes_from_elsewhere, guests, room, token_of
+from .limits import Limits
 from .live import Connection, LiveTable
 from .room import Room
-from .table import Refusal
+from .table import Denied
 
 log = logging.getLogger("herna.room")
-
-LARGEST_MESSAGE = 4_096
-MESSAGES_A_SECOND = 100
-MESSAGES_AT_ONCE = 200
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -35,15 +32,16 @@ _encode = msgspec.json.Encoder().encode
 class Pace:
     """How fast one connection is listened to; a quick program waits, it is not sent away."""
 
-    def __init__(self, now: float) -> None:
-        self._left = float(MESSAGES_AT_ONCE)
+    def __init__(self, limits: Limits, now: float) -> None:
+        self._most, self._rate = limits.messages_at_once, limits.messages_a_second
+        self._left = float(self._most)
         self._at = now
 
     def wait(self, now: float) -> float:
         """Count one message; the seconds until it may be read."""
-        self._left = min(MESSAGES_AT_ONCE, self._left + (now - self._at) * MESSAGES_A_SECOND) - 1
+        self._left = min(self._most, self._left + (now - self._at) * self._rate) - 1
         self._at = now
-        return max(0.0, -self._left / MESSAGES_A_SECOND)
+        return max(0.0, -self._left / self._rate)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -59,13 +57,14 @@ async def socket(
         return
     guest = await guests(socket).who(token_of(socket))
     await socket.accept()
-    connection = Connection(guest.id if guest else None, language if language in LANGUAGES else "en")
+    spoken = language if language in LANGUAGES else "en"
+    connection = Connection(guest.id if guest else None, spoken, room(socket).limits)
     try:
         await (await room(socket).find(table)).prepare(connection.language)
         # Found again: it may have left memory while the words were sought.
         live = await room(socket).find(table)
     except HernaError as error:
-        code = error.code if isinstance(error, Refusal) else "refused"
+        code = error.code if isinstance(error, Denied) else "refused"
         await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
         await socket.close(code=4404)
         return
@@ -99,7 +98,7 @@ async def _send_all(socket: AnySocket, connection: Connection) -> None:
 
 
 async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
-    pace = Pace(time.monotonic())
+    pace = Pace(connection.limits, time.monotonic())
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             text = await socket.receive_text()
@@ -112,13 +111,13 @@ async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) ->
 
 async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
     """Do what a message asks; the answer, if there is one beyond the views that everybody gets."""
-    if len(text) > LARGEST_MESSAGE:
+    if len(text) > connection.limits.largest_message:
         return wire.Refused("too_long", "This message is too long.")
     try:
         return await _obey(room(socket), live, connection, _decode(text))
     except (msgspec.MsgspecError, RecursionError) as error:
         return wire.Refused("malformed", f"This message is not understood: {error}.")
-    except Refusal as error:
+    except Denied as error:
         return wire.Refused(error.code, _in_words(live, connection, error))
     except HernaError as error:
         return wire.Refused("malformed", str(error))
@@ -127,7 +126,7 @@ async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, te
         return wire.Refused("failed", "Something went wrong here; try again.")
 
 
-def _in_words(live: LiveTable, connection: Connection, error: Refusal) -> str:
+def _in_words(live: LiveTable, connection: Connection, error: Denied) -> str:
     """The reason in the reader's language where the rules gave it."""
     message = "reason-" + error.code.replace("_", "-")
     game = live.table.opened.game
@@ -155,10 +154,11 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
             return None
 
 
-def _why_not(live: LiveTable, connection: Connection, message: wire.WhyNot) -> wire.Reason:
+def _why_not(live: LiveTable, connection: Connection, message: wire.WhyNot) -> wire.Answer:
     seat = live.table.seat_of(connection.guest)
-    if live.table.position is None or seat is None:
-        raise Refusal("not_playing", "No game is going on here for you.")
-    refusal = live.table.position.view(seat).why_not(message.action)
+    view = live.table.view(seat)
+    if view is None or seat is None:
+        raise Denied("not_playing", "No game is going on here for you.")
+    refusal = view.why_not(message.action)
     text = refusal.text(connection.language) if refusal else None
-    return wire.Reason(message.action, refusal.code.lower() if refusal else None, text)
+    return wire.Answer(message.action, refusal.code.lower() if refusal else None, text)

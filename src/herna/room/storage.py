@@ -34,8 +34,6 @@ CREATE TABLE IF NOT EXISTS members (
 ) WITHOUT ROWID;
 """
 
-MOST_LISTED = 50
-
 
 class GuestRow(msgspec.Struct):
     """A guest as stored."""
@@ -64,12 +62,12 @@ class Storage(Protocol):
         """The whole log of a table; empty if there is no such table."""
         ...
 
-    async def tables_of(self, guest: str) -> list[str]:
-        """Tables a guest has sat at, the newest first."""
+    async def tables_of(self, guest: str, most: int) -> list[str]:
+        """So many tables a guest has sat at, the newest first."""
         ...
 
-    async def listed_tables(self) -> list[str]:
-        """Tables everybody may find, the newest first."""
+    async def listed_tables(self, most: int) -> list[str]:
+        """So many tables everybody may find, the newest first."""
         ...
 
     async def save_guest(self, guest: GuestRow, token: bytes | None) -> None:
@@ -167,19 +165,19 @@ class SqliteStorage:
         rows = await self._run(lambda connection: connection.execute(query, (table,)).fetchall())
         return [msgspec.json.decode(body, type=Logged) for (body,) in rows]
 
-    async def tables_of(self, guest: str) -> list[str]:
-        """Tables a guest has sat at, the newest first."""
+    async def tables_of(self, guest: str, most: int) -> list[str]:
+        """So many tables a guest has sat at, the newest first."""
         query = (
             "SELECT tables.id FROM members JOIN tables ON tables.id = members.place "
             "WHERE members.guest = ? ORDER BY tables.changed DESC LIMIT ?"
         )
-        rows = await self._run(lambda connection: connection.execute(query, (guest, MOST_LISTED)).fetchall())
+        rows = await self._run(lambda connection: connection.execute(query, (guest, most)).fetchall())
         return [row[0] for row in rows]
 
-    async def listed_tables(self) -> list[str]:
-        """Tables everybody may find, the newest first."""
+    async def listed_tables(self, most: int) -> list[str]:
+        """So many tables everybody may find, the newest first."""
         query = "SELECT id FROM tables WHERE listed AND status != 'over' ORDER BY changed DESC LIMIT ?"
-        rows = await self._run(lambda connection: connection.execute(query, (MOST_LISTED,)).fetchall())
+        rows = await self._run(lambda connection: connection.execute(query, (most,)).fetchall())
         return [row[0] for row in rows]
 
     async def save_guest(self, guest: GuestRow, token: bytes | None) -> None:

@@ -7,19 +7,20 @@ from dataclasses import dataclass
 
 import herna
 from herna.core import text
+from herna.core.actions import Words
 from herna.core.errors import HernaError
-from herna.core.game import Words, find
-from herna.core.retell import events
+from herna.core.game import find
 
 from . import wire
 from .happened import Happened
+from .limits import USUAL, Limits
 from .log import Acted, BotGone, BotSeated, By, Entry, Left, Logged, Opened, Rematched, Seated, Started, Undone
 from .undo import Undo
-from .wire import Seat, TableInfo
+from .wire import Chair, TableInfo
 
 
-class Refusal(HernaError):
-    """Something cannot be done at a table; `code` names the reason for programs."""
+class Denied(HernaError):
+    """Something cannot be done in the room; `code` names the reason for programs."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -30,31 +31,32 @@ class Refusal(HernaError):
 class Due:
     """A decision that a bot makes, or the clock once the time of a guest is up."""
 
-    position: herna.Position
+    view: herna.View
     bot: str | None
     deadline: float | None
     since: float
 
     def still(self, other: Due | None) -> bool:
         """Whether it is the same decision, for the same one to make."""
-        if other is None or self.position is not other.position:
+        if other is None or self.view is not other.view:
             return False
         return (self.bot, self.deadline) == (other.bot, other.deadline)
 
 
 class Table:
-    """One table and everything that happened at it."""
+    """One table and everything that happened at it. It gives out views; the position itself only after the end."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, limits: Limits = USUAL) -> None:
         self.id = table_id
         self.log: list[Logged] = []
-        self.seats: list[Seat] = []
+        self.seats: list[Chair] = []
         self.happened: list[Happened] = []
-        self.position: herna.Position | None = None
         self.rematch: str | None = None
-        self.seed: str | None = None
+        self._position: herna.Position | None = None
+        self._public: herna.View | None = None
+        self._deciding: herna.View | None = None
         self._decided_at = 0.0
-        self._undo = Undo()
+        self._undo = Undo(limits.undone)
 
     @property
     def opened(self) -> Opened:
@@ -71,9 +73,9 @@ class Table:
     @property
     def status(self) -> wire.Status:
         """Waiting for players, playing, or over."""
-        if self.position is None:
+        if self._public is None:
             return "waiting"
-        return "over" if self.position.over else "playing"
+        return "over" if self._public.over else "playing"
 
     def add(self, logged: Logged, after: herna.Position | None = None) -> None:
         """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
@@ -85,11 +87,11 @@ class Table:
     def _take(self, entry: Entry, after: herna.Position | None) -> None:
         match entry:
             case Opened():
-                self.seats = [Seat() for _ in range(entry.players)]
+                self.seats = [Chair() for _ in range(entry.players)]
             case Seated():
-                self.seats[entry.seat] = Seat(name=entry.name, guest=entry.guest)
+                self.seats[entry.seat] = Chair(name=entry.name, guest=entry.guest)
             case Left():
-                self.seats[entry.seat] = Seat()
+                self.seats[entry.seat] = Chair()
             case BotSeated():
                 self.seats[entry.seat].bot = entry.bot
             case BotGone():
@@ -99,7 +101,8 @@ class Table:
             case Acted():
                 self._act(entry, after or self.after(entry))
             case Undone():
-                self.position, self._decided_at = self._undo.back()
+                position, self._decided_at = self._undo.back()
+                self._move_to(position)
                 self._tell([("undone", {"player": text.Seat(entry.seat)})])
             case Rematched():
                 self.rematch = entry.table
@@ -107,27 +110,43 @@ class Table:
     def _deal(self, seed: str) -> None:
         self._check_rules()
         opened = self.opened
-        self.seed = seed
-        self.position = herna.deal(opened.game, opened.players, opened.options, seed)
+        self._move_to(herna.deal(opened.game, opened.players, opened.options, seed))
 
     def after(self, entry: Acted) -> herna.Position:
-        """The position an action leads to."""
-        assert self.position is not None
-        after = self.position.copy()
+        """The position an action leads to, for `add`."""
+        assert self._position is not None
+        after = self._position.copy()
         after.apply(entry.action)
         return after
 
     def _act(self, entry: Acted, after: herna.Position) -> None:
-        assert self.position is not None
-        self._undo.add(entry, self.position, after, self._decided_at)
-        happened = events(self.position, entry.action, after)
-        self.position = after
-        self._tell(happened)
+        before = self._public
+        assert self._position is not None
+        assert before is not None
+        self._undo.add(entry, self._position, after, self._decided_at)
+        self._move_to(after)
+        assert self._public is not None
+        self._tell(before.events(after.last_action, self._public))
+
+    def _move_to(self, position: herna.Position) -> None:
+        """Everything that is told from now on comes from views of this position."""
+        self._position, self._public = position, position.view(None)
+        self._deciding = None if position.over else position.view(position.decider)
 
     def _tell(self, happened: list[text.Event]) -> None:
         self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
 
     # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def view(self, seat: int | None) -> herna.View | None:
+        """What a seat sees, or (None) everybody; nothing before the cards are dealt."""
+        return self._position.view(seat) if self._position else None
+
+    def finished(self) -> herna.Position:
+        """The game with all its secrets, once it is over."""
+        if self._position is None or not self._position.over:
+            raise Denied("not_over", "The game is not over yet; its cards are still secret.")
+        return self._position
 
     def seat_of(self, guest: str | None) -> int | None:
         """The chair of a guest."""
@@ -148,7 +167,7 @@ class Table:
 
     def _check_rules(self) -> None:
         if not self._rules_are_current:
-            raise Refusal("other_rules", "This table was opened under another version of the rules; open a new one.")
+            raise Denied("other_rules", "This table was opened under another version of the rules; open a new one.")
 
     @property
     def names(self) -> list[str]:
@@ -158,7 +177,7 @@ class Table:
     @property
     def decider(self) -> int | None:
         """The seat that decides now."""
-        return self.position.decider if self.position else None
+        return self._public.decider if self._public else None
 
     def played_by_bot(self, seat: int | None) -> bool:
         """Whether a bot plays for a seat."""
@@ -188,15 +207,15 @@ class Table:
     def due(self) -> Due | None:
         """What a bot or the clock has to decide now, if anything."""
         bot, deadline = self.bot_to_move(), self.deadline()
-        if self.position is None or (bot is None and deadline is None):
+        if self._deciding is None or (bot is None and deadline is None):
             return None
-        return Due(self.position, bot, deadline, self._decided_at)
+        return Due(self._deciding, bot, deadline, self._decided_at)
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
         opened = self.opened
         seats = [
-            Seat(name=s.name, guest=s.guest, bot=s.bot, here=s.bot is not None or s.guest in here) for s in self.seats
+            Chair(name=s.name, guest=s.guest, bot=s.bot, here=s.bot is not None or s.guest in here) for s in self.seats
         ]
         return TableInfo(
             id=self.id,
@@ -210,7 +229,7 @@ class Table:
             number=self.number,
             decider=self.decider,
             rematch=self.rematch,
-            winners=self.position.winners if self.position and self.position.over else None,
+            winners=self._public.winners if self._public and self._public.over else None,
         )
 
     # ── What would be allowed ───────────────────────────────────────────────────────────────────────────────────
@@ -218,40 +237,41 @@ class Table:
     def acting(self, guest: str | None, number: int, action: Words) -> Acted:
         """The entry by which a guest decides; an action that is foreign, stale or not allowed is refused."""
         seat = self._playing_seat(guest, number)
-        assert self.position is not None
-        refusal = self.position.view(seat).why_not(action)
+        view = self.view(seat)
+        assert view is not None
+        refusal = view.why_not(action)
         if refusal is not None:
-            raise Refusal(refusal.code.lower(), refusal.text())
+            raise Denied(refusal.code.lower(), refusal.text())
         return Acted(seat=seat, action=action, by="guest")
 
     def undoing(self, guest: str | None, number: int) -> Undone:
         """The entry by which a guest takes the last decision back."""
         seat = self._playing_seat(guest, number)
         if not self.can_undo(seat):
-            raise Refusal("no_undo", "You can take back only your own last decision, if it has shown you nothing new.")
+            raise Denied("no_undo", "You can take back only your own last decision, if it has shown you nothing new.")
         return Undone(seat)
 
     def _playing_seat(self, guest: str | None, number: int) -> int:
         """The seat of a guest who plays and knows how things are."""
         if self.status != "playing":
-            raise Refusal("not_playing", "No game is going on at this table.")
+            raise Denied("not_playing", "No game is going on at this table.")
         seat = self.seat_of(guest)
         if seat is None:
-            raise Refusal("spectator", "You are watching; only the players may act.")
+            raise Denied("spectator", "You are watching; only the players may act.")
         self.check_own_hand(seat)
         if number != self.number:
-            raise Refusal("stale", "The table has moved on; look at it again.")
+            raise Denied("stale", "The table has moved on; look at it again.")
         return seat
 
     def check_own_hand(self, seat: int) -> None:
         """Refuse a guest for whom a bot plays."""
         if self.played_by_bot(seat):
-            raise Refusal("bot_plays", "A bot plays for you; take your chair back first.")
+            raise Denied("bot_plays", "A bot plays for you; take your chair back first.")
 
     def decided_for(self, due: Due, action: Words, by: By) -> Acted:
         """The entry by which a bot, or the clock, decides what was due."""
         if self.decider is None or not due.still(self.due()):
-            raise Refusal("stale", "The table has moved on.")
+            raise Denied("stale", "The table has moved on.")
         return Acted(seat=self.decider, action=action, by=by)
 
     def again(self, host: str) -> wire.NewTable:
@@ -264,17 +284,17 @@ class Table:
         """The entry by which a guest takes the first open chair."""
         self._check_rules()
         if self.seat_of(guest) is not None:
-            raise Refusal("seated_already", "You sit at this table already.")
+            raise Denied("seated_already", "You sit at this table already.")
         seat = self.free_seat()
         if seat is None or self.status != "waiting":
-            raise Refusal("full", "All chairs at this table are taken.")
+            raise Denied("full", "All chairs at this table are taken.")
         return Seated(seat=seat, guest=guest, name=name)
 
     def leaving(self, guest: str) -> Left:
         """The entry by which a guest gets up before the game."""
         seat = self.seat_of(guest)
         if seat is None or self.status != "waiting":
-            raise Refusal("cannot_leave", "You can get up only from your own chair, and before the game starts.")
+            raise Denied("cannot_leave", "You can get up only from your own chair, and before the game starts.")
         return Left(seat)
 
     def changing(self, guest: str, seat: int, bot: str | None, here: Collection[str] = ()) -> Entry:
@@ -283,19 +303,19 @@ class Table:
         `here` are the guests who are connected: no host can have a bot play for somebody who is.
         """
         if not 0 <= seat < len(self.seats):
-            raise Refusal("no_such_seat", f"Chairs are numbered 0 to {len(self.seats) - 1}.")
+            raise Denied("no_such_seat", f"Chairs are numbered 0 to {len(self.seats) - 1}.")
         if guest != self.opened.host and guest != self.seats[seat].guest:
-            raise Refusal("not_host", "Only the host of the table may do this.")
+            raise Denied("not_host", "Only the host of the table may do this.")
         if self.status == "over":
-            raise Refusal("not_playing", "The game at this table is over.")
+            raise Denied("not_playing", "The game at this table is over.")
         if bot is not None:
             self._check_bot(guest, seat, bot, here)
             return BotSeated(seat, bot)
         if self.seats[seat].bot is None:
-            raise Refusal("no_bot", "No bot plays for this chair.")
+            raise Denied("no_bot", "No bot plays for this chair.")
         if self.seats[seat].guest is None:
             if self.status != "waiting":
-                raise Refusal("bot_stays", "This chair belongs to no guest; the bot must play on.")
+                raise Denied("bot_stays", "This chair belongs to no guest; the bot must play on.")
             return Left(seat)
         return BotGone(seat)
 
@@ -306,11 +326,11 @@ class Table:
         if self.status == "waiting":
             self._check_rules()
             if owner is not None:
-                raise Refusal("taken", "A guest sits on this chair.")
+                raise Denied("taken", "A guest sits on this chair.")
         elif self.seats[seat].bot is not None:
-            raise Refusal("taken", "A bot plays for this chair already.")
+            raise Denied("taken", "A bot plays for this chair already.")
         elif owner != guest and owner in here:
-            raise Refusal("present", "This player is here and plays for themselves.")
+            raise Denied("present", "This player is here and plays for themselves.")
 
 
 def find_level(name: str) -> str:

@@ -8,28 +8,25 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 import herna
-from herna.core.game import Words
+from herna.core.actions import Words
 from herna.players import player
 
 from . import wire
+from .limits import Limits
 
 log = logging.getLogger("herna.room")
 
-THINKERS = 8
-"""So many bots think at once. More than there are cores, so that a quick one need not wait for slow ones."""
 SLOW = "expert"
-SLOW_THINKERS = 4
-"""So many of these think at once, and as many hints: with threads of their own they keep nobody else waiting."""
 HINT_LEVEL = "expert"
 
 
 class Thinkers:
     """Threads for bots and hints."""
 
-    def __init__(self) -> None:
-        self._quick = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
-        self._slow = ThreadPoolExecutor(SLOW_THINKERS, thread_name_prefix="expert")
-        self._hints = ThreadPoolExecutor(SLOW_THINKERS, thread_name_prefix="hint")
+    def __init__(self, limits: Limits) -> None:
+        self._quick = ThreadPoolExecutor(limits.thinkers, thread_name_prefix="bot")
+        self._slow = ThreadPoolExecutor(limits.slow_thinkers, thread_name_prefix="expert")
+        self._hints = ThreadPoolExecutor(limits.slow_thinkers, thread_name_prefix="hint")
 
     async def choice(self, view: herna.View, level: str) -> Words:
         """What a bot would do; it sees its own view and nothing else, and its chance is nobody's to foresee."""

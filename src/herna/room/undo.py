@@ -12,24 +12,23 @@ LOOKS = 8
 """So many guesses of the hidden cards are tried, to see whether one of them would have looked different. What even so
 many of them foresee is hardly news."""
 
-MOST_UNDONE = 200
-"""So many decisions may be taken back at one table: the log of a game must not grow without end."""
-
 
 @dataclass
 class Undo:
     """The decisions a seat has made one after another: where each was made, and when the one before it."""
 
+    most: int
+    """So many may be taken back at one table."""
     steps: list[tuple[herna.Position, float]] = field(default_factory=list)
     hidden: int = 0
     """So many of the last ones have shown nothing new."""
     undone: int = 0
-    """So many have been taken back at this table."""
+    """So many have been taken back."""
 
     @property
     def allowed(self) -> bool:
         """Whether the last decision may be taken back."""
-        return self.hidden > 0 and self.undone < MOST_UNDONE
+        return self.hidden > 0 and self.undone < self.most
 
     def add(self, entry: Acted, before: herna.Position, after: herna.Position, since: float) -> None:
         """One more decision; another's decision, or what it brings to light, cannot be undone."""
@@ -53,7 +52,7 @@ def _shows_something(before: herna.Position, entry: Acted, after: herna.Position
     It has not if it leads to the same view whatever the hidden cards are.
     """
     view, seen = before.view(entry.seat), after.view(entry.seat).to_bytes()
-    number = after.game.number(entry.action)
+    number = after.last_action
     for look in range(LOOKS):
         other = view.guess(f"undo {look}")
         other.apply(number)

@@ -53,7 +53,7 @@ class GameInfo(msgspec.Struct):
     options: list[Option]
 
 
-class Seat(msgspec.Struct, kw_only=True):
+class Chair(msgspec.Struct, kw_only=True):
     """Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot."""
 
     name: str = ""
@@ -79,7 +79,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     game: str
     options: dict[str, Any]
     status: Status
-    seats: list[Seat]
+    seats: list[Chair]
     host: str
     listed: bool
     clock: int | None
@@ -150,7 +150,7 @@ class Speak(msgspec.Struct, tag="language", forbid_unknown_fields=True):
 FromClient = Act | Undo | WhyNot | Hint | Speak
 
 
-class View(msgspec.Struct, tag="view", kw_only=True):
+class Told(msgspec.Struct, tag="view", kw_only=True):
     """The table as my seat sees it; sent when I connect and whenever anything changes.
 
     `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide;
@@ -175,7 +175,7 @@ class Refused(msgspec.Struct, tag="refused"):
     text: str
 
 
-class Reason(msgspec.Struct, tag="reason"):
+class Answer(msgspec.Struct, tag="reason"):
     """The answer to `why_not`; no text means that it is allowed."""
 
     action: dict[str, Any]
@@ -197,7 +197,7 @@ class Rated(msgspec.Struct):
     rate: float
 
 
-ToClient = View | Refused | Reason | Hinted
+ToClient = Told | Refused | Answer | Hinted
 
 
 class Step(msgspec.Struct, kw_only=True):

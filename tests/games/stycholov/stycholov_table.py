@@ -11,9 +11,8 @@ from typing import Any
 
 import herna
 from herna.core.hand import put_down, take_up
-from herna.games.stycholov.actions import COLOURS, card_name
-from herna.games.stycholov.cards import CARDS, OCEAN, STARS, colour_of, in_game
-from herna.games.stycholov.rounds import FIRST_DEAL, group_of, put_under
+from herna.games.stycholov.cards import CARDS, COLOURS, OCEAN, STARS, card_name, colour_of, in_game
+from herna.games.stycholov.setup import FIRST_DEAL, group_of, put_under
 from herna.games.stycholov.state import OCEAN_SIZE, SEATS, State
 
 Pile = str | int
@@ -73,7 +72,7 @@ def table(
         _give_hand(s, seat, box.take(hand))
     _lay_trick(s, box.take(trick))
     if named:
-        s.colour = s.named = COLOURS.index(named)
+        s.colour = s.named = COLOURS.index(named) + 1
         s.named_by = named_by
     for seat, pile in enumerate(fishers):
         _put_on_fisher(s, seat, box.take(pile))

@@ -6,8 +6,7 @@ import random
 from collections import Counter
 
 import herna
-from herna.games.stycholov.actions import card_name
-from herna.games.stycholov.cards import STARS
+from herna.games.stycholov.cards import STARS, card_name
 from herna.games.stycholov.state import Phase
 
 Label = tuple[int, int]

@@ -1,5 +1,4 @@
 player = Hráč { $number }
-phase-end = hra skončila
 reason-game-over = Hra už skončila; můžeš začít novou.
 event-winners = { $count ->
     [one] Vyhrává { $winners }.

@@ -1,5 +1,4 @@
 player = Player { $number }
-phase-end = the game is over
 reason-game-over = The game is already over; you can start a new one.
 event-winners = { $count ->
     [one] { $winners } wins.

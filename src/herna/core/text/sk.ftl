@@ -1,5 +1,4 @@
 player = Hráč { $number }
-phase-end = hra sa skončila
 reason-game-over = Hra sa už skončila; môžeš začať novú.
 event-winners = { $count ->
     [one] Vyhráva { $winners }.

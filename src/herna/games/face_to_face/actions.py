@@ -1,18 +1,17 @@
-"""Face to Face: the words of every action, in the order of the action numbers."""
+"""Face to Face: the actions."""
 
 from __future__ import annotations
 
-from herna.core.game import Words
+from herna.core.actions import Actions, kind
 
-from .state import HIGHEST, LOWEST
+from .cards import HIGHEST, LOWEST
 
+OWN, OPPONENT = 0, 1
 
-def all_words() -> tuple[Words, ...]:
-    """The words of action 0, 1, 2, …"""
-    lays = [
-        {"do": "lay", "card": card, "on": on, "pile": pile}
-        for card in range(LOWEST, HIGHEST + 1)
-        for on in ("own", "opponent")
-        for pile in ("up", "down")
-    ]
-    return ({"do": "end"}, *lays)
+ACTIONS = Actions(
+    kind("end"),
+    kind("lay", card=range(LOWEST, HIGHEST + 1), on=("own", "opponent"), pile=("up", "down")),
+)
+END_TURN = ACTIONS.only("end")
+lay_action = ACTIONS.maker("lay")
+card_of, side_of, pile_of = (ACTIONS.part("lay", choice) for choice in ("card", "on", "pile"))

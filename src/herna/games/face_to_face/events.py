@@ -1,48 +1,57 @@
-"""Face to Face: what an action and its consequences were, for a log in words."""
+"""Face to Face: what an action and its consequences were."""
 
 from __future__ import annotations
 
-from herna.core.game import Words
-from herna.core.text import Card, Event, Seat
+from herna.core.events import CARD, COUNT, SEAT, Events, add, message, tell
+from herna.core.layout import Row
+from herna.core.rule import rule
 
+from .actions import END_TURN, OWN, card_of, pile_of, side_of
+from .cards import card_name
+from .legal import goes_on
 from .rules import too_few_cards
-from .state import DOWN, UP, State
+from .state import State
+
+EVENTS = Events(
+    card_name,
+    *(
+        message(f"{how}-{pile}", seat=SEAT, card=CARD, top=CARD)
+        for how in ("lay", "backwards", "help")
+        for pile in ("up", "down")
+    ),
+    message("end-turn", seat=SEAT, count=COUNT),
+    message("all-laid", seat=SEAT),
+    message("no-second", seat=SEAT),
+    message("stuck", seat=SEAT),
+    message("last-card", seat=SEAT),
+)
+LAY, BACKWARDS, HELP = (EVENTS.number(f"{how}-up") for how in ("lay", "backwards", "help"))
+"""Of the rising pile; the message about the falling one is the next."""
+END, ALL_LAID, NO_SECOND, STUCK, LAST_CARD = (
+    EVENTS.number(name) for name in ("end-turn", "all-laid", "no-second", "stuck", "last-card")
+)
 
 
-def happened(before: State, words: Words, after: State) -> list[Event]:
-    """The events between two states, in order; only what everybody at the table sees."""
-    done = _ended_turn(before, after) if words["do"] == "end" else _laid(before, words)
-    return [done, *_ended(before, words, after)] if after.over else [done]
+@rule
+def events(before: State, action: int, after: State, out: Row) -> None:
+    """A turn ends, or a card is laid; and why the game is over."""
+    seat = before.turn
+    if action == END_TURN:
+        tell(out, END, seat)
+        add(out, before.deck_left[seat] - after.deck_left[seat])
+        if after.over:
+            tell(out, LAST_CARD if too_few_cards(after) else STUCK, after.turn)
+    else:
+        tell_lay(before, card_of(action), side_of(action), pile_of(action), out)
+        if after.over:
+            tell(out, ALL_LAID if after.winner == seat else NO_SECOND, seat)
 
 
-def _ended_turn(before: State, after: State) -> Event:
-    drawn = before.deck_left[before.turn] - after.deck_left[before.turn]
-    return ("event-end-turn", {"seat": Seat(before.turn), "count": drawn})
-
-
-def _laid(before: State, words: Words) -> Event:
+@rule
+def tell_lay(before: State, card: int, side: int, pile: int, out: Row) -> None:
     """A card on an own pile, by the backwards trick too, or on the opponent's pile."""
-    own = words["on"] == "own"
-    rising = words["pile"] == "up"
-    top = before.piles[before.turn if own else 1 - before.turn, UP if rising else DOWN]
-    backwards = words["card"] < top if rising else words["card"] > top
-    how = "help" if not own else "backwards" if backwards else "lay"
-    values = {"seat": Seat(before.turn), "card": Card(words["card"]), "top": Card(top)}
-    return (f"event-{how}-{words['pile']}", values)
-
-
-def _ended(before: State, words: Words, after: State) -> list[Event]:
-    """Why the game is over, and the winner."""
-    winner: Event = ("event-winners", {"winners": [Seat(after.winner)], "count": 1})
-    return [(_why_over(before, words, after), {"seat": _reached(before, words, after)}), winner]
-
-
-def _reached(before: State, words: Words, after: State) -> Seat:
-    """The seat whose cards have decided the game: all laid, or none that could be."""
-    return Seat(after.turn if words["do"] == "end" else before.turn)
-
-
-def _why_over(before: State, words: Words, after: State) -> str:
-    if words["do"] == "end":
-        return "event-last-card" if too_few_cards(after) else "event-stuck"
-    return "event-all-laid" if after.winner == before.turn else "event-no-second"
+    top = before.piles[before.turn if side == OWN else 1 - before.turn, pile]
+    how = HELP if side != OWN else LAY if goes_on(top, card, pile) else BACKWARDS
+    tell(out, how + pile, before.turn)
+    add(out, card)
+    add(out, top)

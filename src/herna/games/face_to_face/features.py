@@ -6,7 +6,8 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .state import CARDS, DOWN_START, HAND, LOWEST, SEATS, UP_START, State
+from .cards import CARDS, DOWN_START, LOWEST, UP_START
+from .state import HAND, SEATS, State
 
 TOPS = DOWN_START - UP_START + 1
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from herna.core.layout import Grid, Layout, Row, i8, i64, private, public, secret
 
+from .cards import CARDS
+
 SEATS = 2
-LOWEST, HIGHEST = 2, 59
-CARDS = 58
 HAND = 6
-UP, DOWN = 0, 1
-UP_START, DOWN_START = 1, 60
 
 
 class State(Layout):
@@ -21,7 +19,7 @@ class State(Layout):
     helped: int = public(i8, doc="1 when a card was laid at the opponent this turn")
     winner: int = public(i8, doc="the seat that won, once the game is over")
     piles: Grid = public(i8, SEATS, 2, doc="top card of each seat's rising (0) and falling (1) pile")
-    played: Row = public(i64, SEATS, doc="bit c is set when the seat has laid its own card c")
+    played: Row = public(i64, SEATS, doc="bit c is set when the seat has laid its own card c (FTF-13)")
     hand_size: Row = public(i8, SEATS, doc="cards in each hand")
     deck_left: Row = public(i8, SEATS, doc="cards in each deck")
     hands: Grid = private(i8, SEATS, HAND, doc="the cards held, rising; 0 after the last")

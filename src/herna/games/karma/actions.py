@@ -1,28 +1,52 @@
-"""Karma: the words of every action, in the order of the action numbers."""
+"""Karma: the actions."""
 
 from __future__ import annotations
 
-from herna.core.game import Words
+from herna.core.actions import Actions, kind, said
+from herna.core.rule import rule
 
-from .state import BOTTOM, COPIES, FIVE, GIVE, KINDS, SEATS, SLOTS, TABLE
+from .cards import COPIES, KINDS, card_name
+from .state import SEATS, SLOTS
 
-KARMA_NAMES = {BOTTOM: "bottom", FIVE: "five", GIVE: "give", TABLE: "table"}
+_card = said(range(1, KINDS), card_name)
+_count = range(1, COPIES + 1)
+
+ACTIONS = Actions(
+    kind("prepare", card=_card),
+    *(
+        kind(
+            f"lay_{place}",
+            lambda card, count, place=place: {"do": "lay", "from": place, "card": card, "count": count},
+            card=_card,
+            count=_count,
+        )
+        for place in ("hand", "face_up")
+    ),
+    kind("lay_face_down", lambda slot: {"do": "lay", "from": "face_down", "slot": slot}, slot=range(SLOTS)),
+    kind("take"),
+    kind("give", to=range(SEATS)),
+)
+TAKE = ACTIONS.only("take")
+is_prepare, is_lay_hand, is_lay_up, is_turn_up, is_give = (
+    ACTIONS.holds(name) for name in ("prepare", "lay_hand", "lay_face_up", "lay_face_down", "give")
+)
+prepare_action, lay_hand_action, lay_up_action, turn_up_action, give_action = (
+    ACTIONS.maker(name) for name in ("prepare", "lay_hand", "lay_face_up", "lay_face_down", "give")
+)
+prepared, slot_of, receiver = (
+    ACTIONS.part(name, choice) for name, choice in (("prepare", "card"), ("lay_face_down", "slot"), ("give", "to"))
+)
+_hand_kind, _hand_count = (ACTIONS.part("lay_hand", choice) for choice in ("card", "count"))
+_up_kind, _up_count = (ACTIONS.part("lay_face_up", choice) for choice in ("card", "count"))
 
 
-def card_name(card: int) -> str:
-    """A card as it is written: "1"–"16" or a Karma kind."""
-    return KARMA_NAMES.get(card, str(card))
+@rule
+def laid_kind(action: int) -> int:
+    """The kind of card that a lay from the hand or from the face-up cards lays."""
+    return _hand_kind(action) if is_lay_hand(action) else _up_kind(action)
 
 
-def all_words() -> tuple[Words, ...]:
-    """The words of action 0, 1, 2, …"""
-    prepares = [{"do": "prepare", "card": card_name(kind)} for kind in range(1, KINDS)]
-    lays = [
-        {"do": "lay", "from": source, "card": card_name(kind), "count": count}
-        for source in ("hand", "face_up")
-        for kind in range(1, KINDS)
-        for count in range(1, COPIES + 1)
-    ]
-    turns = [{"do": "lay", "from": "face_down", "slot": slot} for slot in range(SLOTS)]
-    gives = [{"do": "give", "to": seat} for seat in range(SEATS)]
-    return (*prepares, *lays, *turns, {"do": "take"}, *gives)
+@rule
+def laid_count(action: int) -> int:
+    """How many cards it lays."""
+    return _hand_count(action) if is_lay_hand(action) else _up_count(action)

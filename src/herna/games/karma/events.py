@@ -1,111 +1,164 @@
-"""Karma: what an action and its consequences were, for a log in words."""
+"""Karma: what an action and its consequences were."""
 
 from __future__ import annotations
 
-from herna.core.game import Words
-from herna.core.text import Card, Event, Seat
+from herna.core.events import CARD, CARDS, COUNT, SEAT, Events, add, message, tell, tell_cards
+from herna.core.layout import Row
+from herna.core.rule import rule
 
-from .actions import card_name
-from .legal import why_not_fit
-from .rules import Reason, decider, has_cards, wins
-from .state import BOTTOM, GIVE, KINDS, SLOTS, Phase, State
+from .actions import TAKE, is_give, is_lay_hand, is_turn_up, laid_count, laid_kind, receiver
+from .cards import BOTTOM, GIVE, card_name
+from .legal import decider
+from .rules import bottom_up, has_cards, is_misfit, put_on_pile, three_equal, wins
+from .state import SLOTS, Phase, State
 
-_KINDS = {card_name(kind): kind for kind in range(1, KINDS)}
+EVENTS = Events(
+    card_name,
+    message("prepare", seat=SEAT),
+    message("turned-up", seat=SEAT, cards=CARDS),
+    message("starts", seat=SEAT),
+    message("lay-hand", seat=SEAT, cards=CARDS),
+    message("lay-face-up", seat=SEAT, cards=CARDS),
+    message("turn-up", seat=SEAT, card=CARD),
+    message("turn-up-misfit", seat=SEAT, card=CARD),
+    message("take", seat=SEAT, count=COUNT),
+    message("give", seat=SEAT, to=SEAT, count=COUNT),
+    message("back", seat=SEAT),
+    message("nothing-to-give", seat=SEAT),
+    message("bottom-up", card=CARD),
+    message("three", card=CARD, count=COUNT),
+    message("again", seat=SEAT),
+    message("extra", seat=SEAT),
+    message("draw", seat=SEAT, count=COUNT),
+    message("safe", seat=SEAT),
+    message("end", seat=SEAT),
+    message("end-long"),
+)
+PREPARED, TURNED_UP, STARTS, FROM_HAND, FROM_TABLE, REVEALED, MISFIT, TOOK, GAVE, BACK = (
+    EVENTS.number(name)
+    for name in (
+        "prepare", "turned-up", "starts", "lay-hand", "lay-face-up", "turn-up", "turn-up-misfit", "take", "give",
+        "back",
+    )
+)  # fmt: skip
+NOTHING_TO_GIVE, BOTTOM_UP, THREE, AGAIN, EXTRA, DREW, SAFE, END, END_LONG = (
+    EVENTS.number(name)
+    for name in ("nothing-to-give", "bottom-up", "three", "again", "extra", "draw", "safe", "end", "end-long")
+)
 
 
-def happened(before: State, words: Words, after: State) -> list[Event]:
-    """The events between two states, in order; only what everybody at the table sees."""
+@rule
+def events(before: State, action: int, after: State, out: Row) -> None:
+    """The action itself, its effect on the pile, what follows for the active player, and the end."""
     if before.phase == Phase.PREPARE:
-        return _prepared(before, after)
-    return [*_done(before, words), *_went_on(before, after), *_ended(after)]
+        tell_prepared(before, after, out)
+        return
+    deck_left = before.deck_left
+    seat = before.turn
+    tell_done(before, action, after, out)
+    tell_what_follows(seat, deck_left - after.deck_left, after, out)
+    if after.over:
+        tell_end(after, out)
 
 
-def _prepared(before: State, after: State) -> list[Event]:
+@rule
+def tell_prepared(before: State, after: State, out: Row) -> None:
     """A card is chosen in secret; after the last one all are turned up."""
-    events: list[Event] = [("event-prepare", {"seat": Seat(decider(before))})]
+    tell(out, PREPARED, decider(before))
     if after.phase == Phase.PREPARE:
-        return events
+        return
     for seat in range(after.players):
-        cards = [_card(after.face_up[seat, slot]) for slot in range(SLOTS)]
-        events.append(("event-turned-up", {"seat": Seat(seat), "cards": cards}))
-    return [*events, ("event-starts", {"seat": Seat(after.turn)})]
+        tell(out, TURNED_UP, seat)
+        add(out, SLOTS)
+        for slot in range(SLOTS):
+            add(out, after.face_up[seat, slot])
+    tell(out, STARTS, after.turn)
 
 
-def _done(before: State, words: Words) -> list[Event]:
+@rule
+def tell_done(before: State, action: int, after: State, out: Row) -> None:
     """The action itself and its effect on the pile."""
-    if words["do"] == "give":
-        return _gave(before, words["to"])
-    if words["do"] == "take":
-        return [_took_pile(before)]
-    if words["from"] == "face_down":
-        return _turned_up(before, words["slot"])
-    cards = [Card(words["card"])] * words["count"]
-    message = "event-lay-hand" if words["from"] == "hand" else "event-lay-face-up"
-    laid: Event = (message, {"seat": Seat(before.turn), "cards": cards})
-    return [laid, *_effect(before, _KINDS[words["card"]], words["count"])]
+    if action == TAKE:
+        tell_taken(before, out)
+    elif is_give(action):
+        tell_gift(before, receiver(action), out)
+    elif is_turn_up(action):
+        tell_turned(before, after.turned, out)
+    else:
+        tell(out, FROM_HAND if is_lay_hand(action) else FROM_TABLE, before.turn)
+        tell_cards(out, laid_kind(action), laid_count(action))
+        tell_effect(before, laid_kind(action), laid_count(action), out)
 
 
-def _gave(before: State, to: int) -> list[Event]:
-    values = {"seat": Seat(before.turn), "to": Seat(to), "count": before.pile_size}
-    back: list[Event] = [] if has_cards(before, to) else [("event-back", {"seat": Seat(to)})]
-    return [("event-give", values), *back]
+@rule
+def tell_taken(before: State, out: Row) -> None:
+    """The active player takes the pile."""
+    tell(out, TOOK, before.turn)
+    add(out, before.pile_size)
 
 
-def _took_pile(before: State) -> Event:
-    return ("event-take", {"seat": Seat(before.turn), "count": before.pile_size})
+@rule
+def tell_gift(before: State, to: int, out: Row) -> None:
+    """The pile goes to somebody, who may be in the game again by it."""
+    tell(out, GAVE, before.turn)
+    add(out, to)
+    add(out, before.pile_size)
+    if not has_cards(before, to):
+        tell(out, BACK, to)
 
 
-def _turned_up(before: State, slot: int) -> list[Event]:
+@rule
+def tell_turned(before: State, kind: int, out: Row) -> None:
     """A face-down card is turned up: it fits, or it is taken together with the pile."""
-    kind = before.face_down[before.turn, slot]
-    values = {"seat": Seat(before.turn), "card": _card(kind)}
-    if before.phase == Phase.LAY and why_not_fit(before, kind) != Reason.OK:
-        return [("event-turn-up-misfit", values), _took_pile(before)]
-    return [("event-turn-up", values), *_effect(before, kind, 1)]
+    if is_misfit(before, kind):
+        tell(out, MISFIT, before.turn)
+        add(out, kind)
+        tell_taken(before, out)
+    else:
+        tell(out, REVEALED, before.turn)
+        add(out, kind)
+        tell_effect(before, kind, 1, out)
 
 
-def _effect(before: State, kind: int, count: int) -> list[Event]:
-    """What the laid cards do to the pile."""
+@rule
+def tell_effect(before: State, kind: int, count: int, out: Row) -> None:
+    """What the laid cards do to the pile; it is done once more to the pile as it was."""
     if kind == GIVE:
-        return [] if before.pile_size else [("event-nothing-to-give", {"seat": Seat(before.turn)})]
-    events: list[Event] = []
-    pile = [before.pile[i] for i in range(before.pile_size)] + [kind] * count
-    if kind == BOTTOM and not _three_equal(pile):
-        pile = [*pile[1:], pile[0]]
-        events.append(("event-bottom-up", {"card": _card(pile[-1])}))
-    if _three_equal(pile):
-        events.append(("event-three", {"card": _card(pile[-1]), "count": len(pile)}))
-    return events
+        if before.pile_size == 0:
+            tell(out, NOTHING_TO_GIVE, before.turn)
+        return
+    put_on_pile(before, kind, count)
+    if kind == BOTTOM and not three_equal(before):
+        bottom_up(before)
+        tell(out, BOTTOM_UP, before.pile[before.pile_size - 1])
+    if three_equal(before):
+        tell(out, THREE, before.pile[before.pile_size - 1])
+        add(out, before.pile_size)
 
 
-def _three_equal(pile: list[int]) -> bool:
-    return len(pile) >= 3 and pile[-1] == pile[-2] == pile[-3]
-
-
-def _went_on(before: State, after: State) -> list[Event]:
+@rule
+def tell_what_follows(seat: int, drawn: int, after: State, out: Row) -> None:
     """What the active player draws, has to do next, or is rid of."""
-    seat = Seat(before.turn)
-    events: list[Event] = []
-    if after.deck_left < before.deck_left:
-        events.append(("event-draw", {"seat": seat, "count": before.deck_left - after.deck_left}))
+    if drawn:
+        tell(out, DREW, seat)
+        add(out, drawn)
     if after.phase == Phase.TABLE:
-        events.append(("event-extra", {"seat": seat}))
+        tell(out, EXTRA, seat)
     elif after.phase == Phase.LAY and after.turn == seat:
-        events.append(("event-again", {"seat": seat}))
+        tell(out, AGAIN, seat)
     elif (after.over or after.turn != seat) and not has_cards(after, seat):
-        events.append(("event-safe", {"seat": seat}))
-    return events
+        tell(out, SAFE, seat)
 
 
-def _ended(after: State) -> list[Event]:
-    """Who is left with cards, or that the game was stopped; and the winners."""
-    if not after.over:
-        return []
-    winners = [Seat(seat) for seat in range(after.players) if wins(after, seat)]
-    losers = [seat for seat in range(after.players) if not wins(after, seat)]
-    end: Event = ("event-end", {"seat": Seat(losers[0])}) if len(losers) == 1 else ("event-end-long", {})
-    return [end, ("event-winners", {"winners": winners, "count": len(winners)})] if winners else [end]
-
-
-def _card(kind: int) -> Card:
-    return Card(card_name(kind))
+@rule
+def tell_end(after: State, out: Row) -> None:
+    """Who is left with cards, or that the game was stopped."""
+    losers, last = 0, 0
+    for seat in range(after.players):
+        if not wins(after, seat):
+            losers += 1
+            last = seat
+    if losers == 1:
+        tell(out, END, last)
+    else:
+        add(out, END_LONG)

@@ -6,8 +6,10 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .legal import LONGEST, decider
-from .state import CARDS, COPIES, KINDS, SEATS, SLOTS, Phase, State
+from .cards import CARDS, COPIES, KINDS
+from .legal import decider
+from .rules import LONGEST
+from .state import SEATS, SLOTS, Phase, State
 
 CARD_KINDS = KINDS - 1
 AGE = 128

@@ -1,4 +1,4 @@
-"""Karma: the actions, who decides, and what is allowed."""
+"""Karma: who decides, and what is allowed."""
 
 from __future__ import annotations
 
@@ -7,18 +7,29 @@ from enum import IntEnum
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .state import COPIES, FIVE, HIGHEST, KINDS, SEATS, SLOTS, Phase, State
+from .actions import (
+    TAKE,
+    give_action,
+    is_give,
+    is_lay_hand,
+    is_lay_up,
+    is_prepare,
+    is_turn_up,
+    laid_count,
+    laid_kind,
+    lay_hand_action,
+    lay_up_action,
+    prepare_action,
+    prepared,
+    receiver,
+    slot_of,
+    turn_up_action,
+)
+from .cards import FIVE, HIGHEST, KINDS
+from .state import SLOTS, Phase, State
 
-LONGEST = 10_000
-
-LAY_HAND = KINDS - 1
-LAY_UP = LAY_HAND + (KINDS - 1) * COPIES
-LAY_DOWN = LAY_UP + (KINDS - 1) * COPIES
-TAKE = LAY_DOWN + SLOTS
-GIVE_TO = TAKE + 1
-ACTIONS = GIVE_TO + SEATS
-"""kind − 1 prepares a card; LAY_HAND and LAY_UP + 3 (kind − 1) + count − 1 lay cards;
-LAY_DOWN + slot turns up a card; GIVE_TO + seat gives the pile."""
+UP_TO = 5
+"""The highest number that may be laid on a *five or less* (KAR-33)."""
 
 
 class Reason(IntEnum):
@@ -49,7 +60,10 @@ def decider(s: State) -> int:
     return s.decisions // SLOTS if s.phase == Phase.PREPARE else s.turn
 
 
-# ── What is allowed ─────────────────────────────────────────────────────────────────────────────────────────────
+@rule
+def in_secret(s: State) -> bool:
+    """The face-up cards are chosen in secret and turned up together (KAR-02)."""
+    return s.phase == Phase.PREPARE
 
 
 @rule
@@ -63,75 +77,71 @@ def why_not(s: State, action: int) -> int:
         return why_not_give(s, action)
     if s.phase == Phase.TABLE:
         return why_not_extra(s, action)
-    if action < LAY_HAND or action >= GIVE_TO:
-        return Reason.LAY_OR_TAKE_NOW
-    if action == TAKE:
-        return Reason.OK if s.pile_size else Reason.NOTHING_TO_TAKE
-    if action < LAY_UP:
-        return why_not_hand(s, action)
-    if s.hand_size[s.turn] or s.deck_left:
-        return Reason.HAND_FIRST
-    return why_not_table(s, action)
+    return why_not_turn(s, action)
 
 
 @rule
 def why_not_prepare(s: State, action: int) -> int:
     """Any card of the hand may lie face up (KAR-02)."""
-    if action >= LAY_HAND:
+    if not is_prepare(action):
         return Reason.PREPARE_NOW
-    return Reason.OK if s.hands[decider(s), action + 1] else Reason.NOT_IN_HAND
+    return Reason.OK if s.hands[decider(s), prepared(action)] else Reason.NOT_IN_HAND
 
 
 @rule
 def why_not_give(s: State, action: int) -> int:
     """The pile goes to any other player (KAR-34)."""
-    if action < GIVE_TO:
+    if not is_give(action):
         return Reason.GIVE_NOW
-    if action - GIVE_TO >= s.players:
+    if receiver(action) >= s.players:
         return Reason.NO_SUCH_SEAT
-    return Reason.NOT_TO_YOURSELF if action - GIVE_TO == s.turn else Reason.OK
+    return Reason.NOT_TO_YOURSELF if receiver(action) == s.turn else Reason.OK
+
+
+@rule
+def why_not_turn(s: State, action: int) -> int:
+    """Lay cards, or take the pile, also when a card could be laid (KAR-10, KAR-11, KAR-14)."""
+    if is_prepare(action) or is_give(action):
+        return Reason.LAY_OR_TAKE_NOW
+    if action == TAKE:
+        return Reason.OK if s.pile_size else Reason.NOTHING_TO_TAKE
+    if is_lay_hand(action):
+        return why_not_hand(s, laid_kind(action), laid_count(action))
+    return why_not_table(s, action)
+
+
+@rule
+def why_not_hand(s: State, kind: int, count: int) -> int:
+    """One or more equal cards of the hand that fit (KAR-10, KAR-13)."""
+    return why_not_fit(s, kind) if s.hands[s.turn, kind] >= count else Reason.NOT_IN_HAND
+
+
+@rule
+def plays_from_table(s: State) -> bool:
+    """Table cards may be laid only with an empty hand and an empty deck (KAR-20)."""
+    return s.hand_size[s.turn] == 0 and s.deck_left == 0
+
+
+@rule
+def why_not_table(s: State, action: int) -> int:
+    """Face-up cards first, equal ones together; then face-down ones, one at a time (KAR-13, KAR-20 to KAR-22)."""
+    if not plays_from_table(s):
+        return Reason.HAND_FIRST
+    if is_turn_up(action):
+        return why_not_down(s, slot_of(action))
+    return why_not_fit(s, laid_kind(action)) if has_up(s, action) else Reason.NOT_FACE_UP
 
 
 @rule
 def why_not_extra(s: State, action: int) -> int:
     """The extra card comes from the table, one only, and always fits (KAR-31)."""
-    if action < LAY_UP or action >= TAKE:
+    if is_turn_up(action):
+        return why_not_down(s, slot_of(action))
+    if not is_lay_up(action):
         return Reason.TABLE_CARD_NOW
-    if action < LAY_DOWN:
-        if not count_up(s, laid_kind(action)):
-            return Reason.NOT_FACE_UP
-        return Reason.OK if laid_count(action) == 1 else Reason.ONE_CARD_ONLY
-    return why_not_down(s, action - LAY_DOWN)
-
-
-@rule
-def laid_kind(action: int) -> int:
-    """The kind of card that a lay from hand or from the face-up cards lays."""
-    return (action - LAY_HAND) // COPIES % (KINDS - 1) + 1
-
-
-@rule
-def laid_count(action: int) -> int:
-    """How many cards it lays."""
-    return (action - LAY_HAND) % COPIES + 1
-
-
-@rule
-def why_not_hand(s: State, action: int) -> int:
-    """One or more equal cards of the hand that fit (KAR-10, KAR-13)."""
-    if s.hands[s.turn, laid_kind(action)] < laid_count(action):
-        return Reason.NOT_IN_HAND
-    return why_not_fit(s, laid_kind(action))
-
-
-@rule
-def why_not_table(s: State, action: int) -> int:
-    """Face-up cards first, equal ones together; then face-down ones, one at a time (KAR-13, KAR-21, KAR-22)."""
-    if action >= LAY_DOWN:
-        return why_not_down(s, action - LAY_DOWN)
-    if count_up(s, laid_kind(action)) < laid_count(action):
+    if not count_up(s, laid_kind(action)):
         return Reason.NOT_FACE_UP
-    return why_not_fit(s, laid_kind(action))
+    return Reason.OK if laid_count(action) == 1 else Reason.ONE_CARD_ONLY
 
 
 @rule
@@ -140,6 +150,12 @@ def why_not_down(s: State, slot: int) -> int:
     if s.up_left[s.turn]:
         return Reason.FACE_UP_FIRST
     return Reason.OK if s.down_there[s.turn, slot] else Reason.NO_CARD_THERE
+
+
+@rule
+def has_up(s: State, action: int) -> bool:
+    """Whether as many equal cards lie face up as an action lays."""
+    return count_up(s, laid_kind(action)) >= laid_count(action)
 
 
 @rule
@@ -159,8 +175,11 @@ def why_not_fit(s: State, kind: int) -> int:
         return Reason.OK
     top = s.pile[s.pile_size - 1]
     if top == FIVE:
-        return Reason.OK if kind <= 5 else Reason.ABOVE_FIVE
+        return Reason.OK if kind <= UP_TO else Reason.ABOVE_FIVE
     return Reason.TOO_LOW if top <= HIGHEST and kind < top else Reason.OK
+
+
+# ── All that is allowed ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
@@ -169,46 +188,75 @@ def legal(s: State, actions: Row) -> int:
     if s.over:
         return 0
     if s.phase == Phase.PREPARE:
-        return add_legal(s, 0, LAY_HAND, actions, 0)
+        return legal_prepares(s, actions)
     if s.phase == Phase.GIVE:
-        return add_legal(s, GIVE_TO, ACTIONS, actions, 0)
+        return legal_gifts(s, actions)
     if s.phase == Phase.TABLE:
-        return legal_table(s, actions)
-    count = legal_hand(s, actions) if s.hand_size[s.turn] else legal_table(s, actions)
-    return add_legal(s, TAKE, TAKE + 1, actions, count)
+        return legal_table(s, actions, 1)
+    count = legal_hand(s, actions)
+    if plays_from_table(s):
+        count = legal_table(s, actions, SLOTS)
+    if s.pile_size:
+        actions[count] = TAKE
+        count += 1
+    return count
 
 
 @rule
-def add_legal(s: State, first: int, stop: int, actions: Row, count: int) -> int:
-    """Add those of a range of actions that are legal."""
-    for action in range(first, stop):
-        if why_not(s, action) == Reason.OK:
-            actions[count] = action
+def legal_prepares(s: State, actions: Row) -> int:
+    """All kinds in the hand of whoever prepares (KAR-02)."""
+    count = 0
+    for kind in range(1, KINDS):
+        if s.hands[decider(s), kind]:
+            actions[count] = prepare_action(kind)
+            count += 1
+    return count
+
+
+@rule
+def legal_gifts(s: State, actions: Row) -> int:
+    """All other players (KAR-34)."""
+    count = 0
+    for seat in range(s.players):
+        if seat != s.turn:
+            actions[count] = give_action(seat)
             count += 1
     return count
 
 
 @rule
 def legal_hand(s: State, actions: Row) -> int:
-    """All that can be laid from the hand."""
+    """All that can be laid from the hand (KAR-10, KAR-13)."""
     count = 0
     for kind in range(1, KINDS):
         held = s.hands[s.turn, kind]
         if held and why_not_fit(s, kind) == Reason.OK:
-            first = LAY_HAND + (kind - 1) * COPIES
-            for action in range(first, first + held):
-                actions[count] = action
+            for laid in range(1, held + 1):
+                actions[count] = lay_hand_action(kind, laid)
                 count += 1
     return count
 
 
 @rule
-def legal_table(s: State, actions: Row) -> int:
-    """All that can be laid from the table."""
+def legal_table(s: State, actions: Row, most: int) -> int:
+    """All that can be laid from the table, at most so many together; the extra card always fits (KAR-21, KAR-31)."""
     if not s.up_left[s.turn]:
-        return add_legal(s, LAY_DOWN, LAY_DOWN + SLOTS, actions, 0)
+        return legal_down(s, actions)
     count = 0
     for kind in range(1, KINDS):
-        first = LAY_UP + (kind - 1) * COPIES
-        count = add_legal(s, first, first + count_up(s, kind), actions, count)
+        if s.phase == Phase.TABLE or why_not_fit(s, kind) == Reason.OK:
+            for laid in range(1, min(most, count_up(s, kind)) + 1):
+                actions[count] = lay_up_action(kind, laid)
+                count += 1
+    return count
+
+
+@rule
+def legal_down(s: State, actions: Row) -> int:
+    """All places where a card lies face down (KAR-22)."""
+    count = 0
+    for slot in range(SLOTS):
+        if s.down_there[s.turn, slot]:
+            actions[count] = turn_up_action(slot)
+            count += 1
     return count

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from herna.core.deck import draw_unseen, give_up, take_openly
 from herna.core.rule import rule
 
-from .legal import (
-    ACTIONS,
-    GIVE_TO,
-    LAY_DOWN,
-    LAY_UP,
-    LONGEST,
+from .actions import (
     TAKE,
-    Reason,
-    decider,
+    is_give,
+    is_lay_up,
+    is_turn_up,
     laid_count,
     laid_kind,
-    legal,
-    why_not,
-    why_not_fit,
+    prepared,
+    receiver,
+    slot_of,
 )
-from .setup import deal, prepare, take_top
-from .state import BOTTOM, GIVE, HAND, SLOTS, TABLE, Phase, State
+from .cards import BOTTOM, GIVE, TABLE
+from .legal import Reason, decider, why_not_fit
+from .setup import prepare
+from .state import HAND, SLOTS, Phase, State
 
-__all__ = ["ACTIONS", "Reason", "apply", "deal", "decider", "legal", "score", "why_not", "wins"]
+LONGEST = 10_000
+EQUAL = 3
+"""So many equal cards on top remove the pile (KAR-40)."""
 
 
 # ── A turn ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -31,41 +32,32 @@ __all__ = ["ACTIONS", "Reason", "apply", "deal", "decider", "legal", "score", "w
 @rule
 def apply(s: State, action: int) -> None:
     """Carry out a legal action; the 10,000th decision ends the game (KAR-53)."""
+    s.turned = 0
     if s.phase == Phase.PREPARE:
-        prepare(s, decider(s), action + 1)
+        prepare(s, decider(s), prepared(action))
     elif action == TAKE:
         take_pile(s, s.turn)
         end_turn(s)
-    elif action >= GIVE_TO:
-        take_pile(s, action - GIVE_TO)
+    elif is_give(action):
+        take_pile(s, receiver(action))
         end_turn(s)
-    elif action >= LAY_DOWN:
-        turn_up(s, action - LAY_DOWN)
-    elif action >= LAY_UP:
-        pick_up_from_table(s, laid_kind(action), laid_count(action))
-        play(s, laid_kind(action), laid_count(action))
+    elif is_turn_up(action):
+        turn_up(s, slot_of(action))
     else:
-        put_down(s, laid_kind(action), laid_count(action))
-        play(s, laid_kind(action), laid_count(action))
+        lay(s, laid_kind(action), laid_count(action), is_lay_up(action))
     s.decisions += 1
     if s.decisions >= LONGEST:
         finish(s)
 
 
 @rule
-def put_down(s: State, kind: int, count: int) -> None:
-    """Cards leave the hand; those that were known to be there are the first that others cross off."""
-    s.hands[s.turn, kind] -= count
-    s.hand_size[s.turn] -= count
-    s.known[s.turn, kind] -= min(count, s.known[s.turn, kind])
-
-
-@rule
-def take_openly(s: State, seat: int, kind: int) -> None:
-    """A card comes into a hand before everybody's eyes."""
-    s.hands[seat, kind] += 1
-    s.hand_size[seat] += 1
-    s.known[seat, kind] += 1
+def lay(s: State, kind: int, count: int, from_table: bool) -> None:
+    """Equal cards are laid from the hand, or from the face-up cards (KAR-10, KAR-13, KAR-21)."""
+    if from_table:
+        pick_up_from_table(s, kind, count)
+    else:
+        give_up(s, s.turn, kind, count)
+    play(s, kind, count)
 
 
 @rule
@@ -85,13 +77,20 @@ def turn_up(s: State, slot: int) -> None:
     s.face_down[s.turn, slot] = 0
     s.down_there[s.turn, slot] = 0
     s.down_left[s.turn] -= 1
+    s.turned = kind
     cross_off_foreseen(s, kind)
-    if s.phase == Phase.LAY and why_not_fit(s, kind) != Reason.OK:
-        take_openly(s, s.turn, kind)
+    if is_misfit(s, kind):
+        take_openly(s, s.turn, kind, 1)
         take_pile(s, s.turn)
         end_turn(s)
     else:
         play(s, kind, 1)
+
+
+@rule
+def is_misfit(s: State, kind: int) -> bool:
+    """Whether a card that is turned up does not fit; an extra card always does (KAR-22, KAR-31)."""
+    return s.phase == Phase.LAY and why_not_fit(s, kind) != Reason.OK
 
 
 @rule
@@ -107,7 +106,7 @@ def cross_off_foreseen(s: State, kind: int) -> None:
 def take_pile(s: State, seat: int) -> None:
     """The whole pile goes into a hand, seen by all (KAR-10, KAR-15, KAR-34)."""
     for i in range(s.pile_size):
-        take_openly(s, seat, s.pile[i])
+        take_openly(s, seat, s.pile[i], 1)
         s.pile[i] = 0
     s.pile_size = 0
 
@@ -118,9 +117,7 @@ def play(s: State, kind: int, count: int) -> None:
     if kind == GIVE:
         play_give(s, count)
         return
-    for _ in range(count):
-        s.pile[s.pile_size] = kind
-        s.pile_size += 1
+    put_on_pile(s, kind, count)
     if kind == BOTTOM and not three_equal(s):
         bottom_up(s)
     if three_equal(s):
@@ -130,6 +127,14 @@ def play(s: State, kind: int, count: int) -> None:
         s.phase = Phase.TABLE
     else:
         end_turn(s)
+
+
+@rule
+def put_on_pile(s: State, kind: int, count: int) -> None:
+    """Equal cards come to lie on top."""
+    for _ in range(count):
+        s.pile[s.pile_size] = kind
+        s.pile_size += 1
 
 
 @rule
@@ -154,8 +159,16 @@ def bottom_up(s: State) -> None:
 @rule
 def three_equal(s: State) -> bool:
     """Whether the top three cards of the pile are equal, however they came to lie so (KAR-40)."""
-    top = s.pile_size - 1
-    return top >= 2 and s.pile[top] == s.pile[top - 1] and s.pile[top] == s.pile[top - 2]
+    return s.pile_size > 0 and equal_on_top(s, s.pile[s.pile_size - 1]) >= EQUAL
+
+
+@rule
+def equal_on_top(s: State, kind: int) -> int:
+    """How many cards of a kind lie on top of the pile, one on the other."""
+    count = 0
+    while count < s.pile_size and s.pile[s.pile_size - 1 - count] == kind:
+        count += 1
+    return count
 
 
 @rule
@@ -186,9 +199,7 @@ def go_on(s: State, kind: int) -> None:
 @rule
 def draw_up(s: State) -> None:
     """Draw up to three cards in hand, as far as the deck reaches (KAR-16, KAR-41)."""
-    while s.hand_size[s.turn] < HAND and s.deck_left:
-        s.hands[s.turn, take_top(s)] += 1
-        s.hand_size[s.turn] += 1
+    draw_unseen(s, s.turn, max(0, min(HAND - s.hand_size[s.turn], s.deck_left)))
 
 
 @rule

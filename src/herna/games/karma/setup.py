@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from herna.core.chance import below, shuffle
+from herna.core.deck import draw_unseen, take_top
 from herna.core.rule import rule
 
-from .state import CARDS, COPIES, KINDS, SLOTS, Phase, State
+from .cards import CARDS, COPIES, KINDS
+from .state import SLOTS, Phase, State
 
 DEALT = 6
 
@@ -20,20 +22,9 @@ def deal(s: State) -> None:
     s.deck_left = CARDS
     for seat in range(s.players):
         lay_face_down(s, seat)
-        for _ in range(DEALT):
-            s.hands[seat, take_top(s)] += 1
-        s.hand_size[seat] = DEALT
+        draw_unseen(s, seat, DEALT)
     s.turn = below(s.random, s.players)
     s.phase = Phase.PREPARE
-
-
-@rule
-def take_top(s: State) -> int:
-    """The top card leaves the deck."""
-    s.deck_left -= 1
-    card = s.deck[s.deck_left]
-    s.deck[s.deck_left] = 0
-    return card
 
 
 @rule

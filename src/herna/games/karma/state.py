@@ -6,14 +6,9 @@ from enum import IntEnum
 
 from herna.core.layout import Grid, Layout, Row, i8, private, public, secret
 
-SEATS = 6
-CARDS = 60
-HIGHEST = 16
-BOTTOM, FIVE, GIVE, TABLE = 17, 18, 19, 20
-"""Cards are numbered 1–16, then the four Karma kinds; 0 is no card."""
+from .cards import CARDS, KINDS
 
-KINDS = 21
-COPIES = 3
+SEATS = 6
 SLOTS = 3
 HAND = 3
 
@@ -39,11 +34,12 @@ class State(Layout):
     up_left: Row = public(i8, SEATS, doc="face-up cards left")
     down_there: Grid = public(i8, SEATS, SLOTS, doc="1 where a face-down card lies")
     down_left: Row = public(i8, SEATS, doc="face-down cards left")
-    pile: Row = public(i8, CARDS, doc="the pile, bottom card first")
+    turned: int = public(i8, doc="the face-down card that the last decision turned up; 0 if it turned up none")
+    pile: Row = public(i8, CARDS, doc="the pile, bottom card first (KAR-60)")
     pile_size: int = public(i8, doc="cards in the pile")
-    removed: Row = public(i8, KINDS, doc="cards of each kind that have left the game")
+    removed: Row = public(i8, KINDS, doc="cards of each kind that have left the game (KAR-60)")
     deck_left: int = public(i8, doc="cards in the deck")
-    known: Grid = public(i8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least")
+    known: Grid = public(i8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least (KAR-60)")
     hands: Grid = private(i8, SEATS, KINDS, doc="cards of each kind in the hand")
     chosen: Grid = private(i8, SEATS, SLOTS, doc="during the set-up: the cards a seat will turn up")
     foreseen: Grid = private(i8, SEATS, SLOTS, doc="premonition: the cards still face down, in no order; 0 for none")

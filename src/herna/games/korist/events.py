@@ -1,106 +1,189 @@
-"""Kořist: what an action and its consequences were, for a log in words."""
+"""Kořist: what an action and its consequences were."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from herna.core.events import (
+    CARDS,
+    COUNT,
+    SEAT,
+    Events,
+    add,
+    add_copies,
+    close_list,
+    message,
+    open_list,
+    take_back,
+    tell,
+    tell_cards,
+)
+from herna.core.layout import Row
+from herna.core.rule import rule
 
-from herna.core.game import Words
-from herna.core.text import Card, Event, Seat
+from .actions import (
+    DECLINE,
+    DISCARD,
+    DRAW_DECK,
+    KEEP,
+    LEAVE,
+    TAKE_BACK,
+    group_of,
+    is_lay,
+    is_shadow,
+    laid_jokers,
+    laid_numbers,
+    laid_value,
+    slot_of,
+)
+from .cards import JOKER, KINDS, card_name
+from .rules import nothing_left, score
+from .state import MARKET, Phase, State
 
-from .actions import card_name, set_of
-from .rules import nothing_left, score, wins
-from .state import KINDS, MARKET, Phase, State
+EVENTS = Events(
+    card_name,
+    message("lay", seat=SEAT, cards=CARDS),
+    message("capture", seat=SEAT, victim=SEAT, cards=CARDS),
+    message("keep", seat=SEAT, cards=CARDS),
+    message("leave", seat=SEAT, cards=CARDS),
+    message("take-back", seat=SEAT, cards=CARDS),
+    message("discard", seat=SEAT, cards=CARDS),
+    message("must-draw", seat=SEAT, count=COUNT),
+    message("draw-deck", seat=SEAT),
+    message("draw-market", seat=SEAT, cards=CARDS),
+    message("decline", seat=SEAT),
+    message("refill", cards=CARDS),
+    message("shadow", seat=SEAT, cards=CARDS),
+    message("shadow-refill", cards=CARDS),
+    message("cover", cards=CARDS),
+    message("end-hand", seat=SEAT),
+    message("end-cards"),
+    message("end-long"),
+    message("score", seat=SEAT, points=COUNT),
+)
+LAID, CAPTURED, KEPT, LEFT, TAKEN_BACK, DISCARDED, MUST_DRAW = (
+    EVENTS.number(name) for name in ("lay", "capture", "keep", "leave", "take-back", "discard", "must-draw")
+)
+FROM_DECK, FROM_MARKET, DECLINED, REFILLED, FROM_SHADOW, SHADOW_REFILLED, COVERED = (
+    EVENTS.number(name)
+    for name in ("draw-deck", "draw-market", "decline", "refill", "shadow", "shadow-refill", "cover")
+)
+END_HAND, END_CARDS, END_LONG, SCORED = (EVENTS.number(name) for name in ("end-hand", "end-cards", "end-long", "score"))
 
 
-def happened(before: State, words: Words, after: State) -> list[Event]:
-    """The events between two states, in order; only what everybody at the table sees."""
-    return [*_done(before, words, after), *_captured(after), *_ended(before, words, after)]
+@rule
+def events(before: State, action: int, after: State, out: Row) -> None:
+    """The action itself, what it captures, and how the game has ended."""
+    if is_lay(action):
+        tell(out, LAID, before.turn)
+        tell_set(out, laid_value(action), laid_numbers(action), laid_jokers(action))
+    elif is_shadow(action):
+        tell_shadow(before, group_of(action), after, out)
+    elif before.phase == Phase.DRAW:
+        tell_drawing(before, action, after, out)
+    else:
+        tell_settled(before, action, after, out)
+    if after.phase == Phase.KEEP:
+        tell(out, CAPTURED, after.turn)
+        add(out, after.victim)
+        tell_prey(after, out)
+    if after.over:
+        tell_end(before, action, after, out)
 
 
-def _done(before: State, words: Words, after: State) -> list[Event]:
-    """The action itself, and what it leads to before the next opponent is compared with."""
-    do = words["do"]
-    if do == "lay":
-        return [("event-lay", {"seat": Seat(before.turn), "cards": [Card(card) for card in words["cards"]]})]
-    if do == "shadow":
-        return _took_shadow(before, words["value"], after)
-    if do == "draw":
-        return _drew(before, words, after)
-    if do == "decline":
-        return [("event-decline", {"seat": Seat(before.turn)})]
-    return _settled(before, do, after)
+@rule
+def tell_set(out: Row, value: int, numbers: int, jokers: int) -> None:
+    """Cards of one value, then jokers."""
+    add(out, numbers + jokers)
+    add_copies(out, value, numbers)
+    add_copies(out, JOKER, jokers)
 
 
-def _settled(before: State, do: str, after: State) -> list[Event]:
+@rule
+def tell_prey(s: State, out: Row) -> None:
+    """The captured cards that are being decided about."""
+    tell_set(out, s.prey_value, s.prey_numbers, s.prey_jokers)
+
+
+@rule
+def tell_settled(before: State, action: int, after: State, out: Row) -> None:
     """What captor or victim do with the captured cards, and how many the victim owes for it."""
-    seat = before.turn if do in ("keep", "leave") else before.victim
-    events: list[Event] = [(f"event-{do.replace('_', '-')}", {"seat": Seat(seat), "cards": _prey(before)})]
-    if do in ("keep", "discard"):
-        events.append(("event-must-draw", {"seat": Seat(after.drawer), "count": after.owed}))
-    return events
+    if action == KEEP:
+        tell(out, KEPT, before.turn)
+    elif action == LEAVE:
+        tell(out, LEFT, before.turn)
+    else:
+        tell(out, TAKEN_BACK if action == TAKE_BACK else DISCARDED, before.victim)
+    tell_prey(before, out)
+    if action in (KEEP, DISCARD):
+        tell(out, MUST_DRAW, after.drawer)
+        add(out, after.owed)
 
 
-def _took_shadow(before: State, taken: int, after: State) -> list[Event]:
+@rule
+def tell_shadow(before: State, taken: int, after: State, out: Row) -> None:
     """A group of the shadow offer is taken, and the offer is filled up."""
-    group = _cards([taken] * before.shadow[taken])
-    events: list[Event] = [("event-shadow", {"seat": Seat(before.turn), "cards": group})]
-    stayed = [0 if kind == taken else before.shadow[kind] for kind in range(KINDS)]
-    new = _cards(kind for kind in range(1, KINDS) for _ in range(after.shadow[kind] - stayed[kind]))
-    if new:
-        events.append(("event-shadow-refill", {"cards": new}))
-    covers = _cards(
-        after.market[slot, i]
-        for slot in range(MARKET)
-        for i in range(before.market_size[slot], after.market_size[slot])
-    )
-    if covers:
-        events.append(("event-cover", {"cards": covers}))
-    return events
+    tell(out, FROM_SHADOW, before.turn)
+    tell_cards(out, taken, before.shadow[taken])
+    start = out[0]
+    add(out, SHADOW_REFILLED)
+    new = open_list(out)
+    for kind in range(1, KINDS):
+        add_copies(out, kind, after.shadow[kind] - (0 if kind == taken else before.shadow[kind]))
+    if close_list(out, new) == 0:
+        take_back(out, start)
+    tell_covers(before, after, out)
 
 
-def _drew(before: State, words: Words, after: State) -> list[Event]:
-    """One card is drawn; after the last one the market is filled up."""
-    seat = Seat(before.drawer)
-    if words["from"] == "deck":
-        return [("event-draw-deck", {"seat": seat}), *_refilled(before, -1, after)]
-    slot = words["slot"]
-    taken = _cards(before.market[slot, i] for i in range(before.market_size[slot]))
-    return [("event-draw-market", {"seat": seat, "cards": taken}), *_refilled(before, slot, after)]
+@rule
+def tell_covers(before: State, after: State, out: Row) -> None:
+    """Cards that cover others on the market."""
+    start = out[0]
+    add(out, COVERED)
+    covers = open_list(out)
+    for slot in range(MARKET):
+        for i in range(before.market_size[slot], after.market_size[slot]):
+            add(out, after.market[slot, i])
+    if close_list(out, covers) == 0:
+        take_back(out, start)
 
 
-def _refilled(before: State, taken: int, after: State) -> list[Event]:
+@rule
+def tell_drawing(before: State, action: int, after: State, out: Row) -> None:
+    """One card is drawn, or none; after the last one the market is filled up."""
+    if action == DECLINE:
+        tell(out, DECLINED, before.turn)
+        return
+    if action == DRAW_DECK:
+        tell(out, FROM_DECK, before.drawer)
+        tell_refill(before, -1, after, out)
+        return
+    slot = slot_of(action)
+    tell(out, FROM_MARKET, before.drawer)
+    add(out, before.market_size[slot])
+    for i in range(before.market_size[slot]):
+        add(out, before.market[slot, i])
+    tell_refill(before, slot, after, out)
+
+
+@rule
+def tell_refill(before: State, taken: int, after: State, out: Row) -> None:
     """Cards in market slots that were empty, or were emptied by this very draw."""
-    empty = [slot for slot in range(MARKET) if slot == taken or not before.market_size[slot]]
-    new = _cards(after.market[slot, 0] for slot in empty if after.market_size[slot])
-    return [("event-refill", {"cards": new})] if new else []
+    start = out[0]
+    add(out, REFILLED)
+    new = open_list(out)
+    for slot in range(MARKET):
+        if after.market_size[slot] and (slot == taken or not before.market_size[slot]):
+            add(out, after.market[slot, 0])
+    if close_list(out, new) == 0:
+        take_back(out, start)
 
 
-def _captured(after: State) -> list[Event]:
-    """A captor has to decide only when a capture has just been made."""
-    if after.phase != Phase.KEEP:
-        return []
-    return [("event-capture", {"seat": Seat(after.turn), "victim": Seat(after.victim), "cards": _prey(after)})]
-
-
-def _ended(before: State, words: Words, after: State) -> list[Event]:
-    """Why the game is over, the scores and the winners."""
-    if not after.over:
-        return []
-    seats = range(after.players)
-    scores: list[Event] = [("event-score", {"seat": Seat(seat), "points": score(after, seat)}) for seat in seats]
-    winners = [Seat(seat) for seat in seats if wins(after, seat)]
-    return [_why_over(before, words, after), *scores, ("event-winners", {"winners": winners, "count": len(winners)})]
-
-
-def _why_over(before: State, words: Words, after: State) -> Event:
-    if words["do"] == "lay" and after.hand_size[before.turn] == 0:
-        return ("event-end-hand", {"seat": Seat(before.turn)})
-    return ("event-end-cards" if nothing_left(after) else "event-end-long", {})
-
-
-def _prey(s: State) -> list[Card]:
-    return [Card(card) for card in set_of(s.prey_value, s.prey_numbers, s.prey_jokers)]
-
-
-def _cards(kinds: Iterable[int]) -> list[Card]:
-    return [Card(card_name(kind)) for kind in kinds]
+@rule
+def tell_end(before: State, action: int, after: State, out: Row) -> None:
+    """Why the game is over, and the scores."""
+    if is_lay(action) and after.hand_size[before.turn] == 0:
+        tell(out, END_HAND, before.turn)
+    else:
+        add(out, END_CARDS if nothing_left(after) else END_LONG)
+    for seat in range(after.players):
+        tell(out, SCORED, seat)
+        add(out, score(after, seat))

@@ -6,8 +6,10 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .legal import EXPERT, LONGEST, decider
-from .state import CARDS, COPIES, JOKER, JOKERS, KINDS, MARKET, MARKET_DEPTH, SEATS, SHADOW, Phase, State
+from .cards import CARDS, COPIES, JOKER, JOKERS, KINDS
+from .legal import decider
+from .rules import EXPERT, LONGEST
+from .state import MARKET, MARKET_DEPTH, SEATS, SHADOW, Phase, State
 
 CARD_KINDS = KINDS - 1
 SET = COPIES + JOKERS

@@ -1,4 +1,4 @@
-"""Kořist: the actions, who decides, and what is allowed."""
+"""Kořist: who decides, and what is allowed."""
 
 from __future__ import annotations
 
@@ -7,24 +7,27 @@ from enum import IntEnum
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .state import COPIES, HIGHEST, JOKER, JOKERS, MARKET, Phase, State
-
-BASE, ADVANCED, EXPERT = 0, 1, 2
-DUEL = 2
-LONGEST = 2000
-
-LAY_JOKERS = HIGHEST * COPIES * (JOKERS + 1)
-TAKE_SHADOW = LAY_JOKERS + JOKERS
-KEEP = TAKE_SHADOW + HIGHEST - 1
-LEAVE = KEEP + 1
-TAKE_BACK = LEAVE + 1
-DISCARD = TAKE_BACK + 1
-DRAW_DECK = DISCARD + 1
-DRAW_MARKET = DRAW_DECK + 1
-DECLINE = DRAW_MARKET + MARKET
-ACTIONS = DECLINE + 1
-"""48 (value − 1) + 6 (numbers − 1) + jokers lays a set; LAY_JOKERS + jokers − 1 a joker set;
-TAKE_SHADOW + value − 1 takes a group of the shadow offer; DRAW_MARKET + slot draws from the market."""
+from .actions import (
+    DECLINE,
+    DISCARD,
+    DRAW_DECK,
+    KEEP,
+    LEAVE,
+    TAKE_BACK,
+    draw_market_action,
+    group_of,
+    is_lay,
+    is_shadow,
+    laid_jokers,
+    laid_numbers,
+    laid_value,
+    lay_action,
+    lay_jokers_action,
+    shadow_action,
+    slot_of,
+)
+from .cards import HIGHEST, JOKER
+from .state import MARKET, Phase, State
 
 
 class Reason(IntEnum):
@@ -54,19 +57,22 @@ def decider(s: State) -> int:
     return s.drawer if s.phase == Phase.DRAW else s.turn
 
 
-# ── What is allowed ─────────────────────────────────────────────────────────────────────────────────────────────
+@rule
+def in_secret(s: State) -> bool:
+    """Everything is chosen openly."""
+    return False
 
 
 @rule
 def phase_of(action: int) -> int:
     """The phase an action belongs to."""
-    if action < TAKE_SHADOW:
+    if is_lay(action):
         return Phase.LAY
-    if action < KEEP:
+    if is_shadow(action):
         return Phase.SHADOW
-    if action <= LEAVE:
+    if action in (KEEP, LEAVE):
         return Phase.KEEP
-    return Phase.ANSWER if action <= DISCARD else Phase.DRAW
+    return Phase.ANSWER if action in (TAKE_BACK, DISCARD) else Phase.DRAW
 
 
 @rule
@@ -77,9 +83,9 @@ def why_not(s: State, action: int) -> int:
     if phase_of(action) != s.phase:
         return what_now(s)
     if s.phase == Phase.LAY:
-        return why_not_lay(s, action)
+        return why_not_lay(s, laid_value(action), laid_numbers(action), laid_jokers(action))
     if s.phase == Phase.SHADOW:
-        return why_not_shadow(s, action - TAKE_SHADOW + 1)
+        return why_not_shadow(s, group_of(action))
     return why_not_draw(s, action) if s.phase == Phase.DRAW else Reason.OK
 
 
@@ -96,29 +102,11 @@ def what_now(s: State) -> int:
 
 
 @rule
-def laid_numbers(action: int) -> int:
-    """Number cards a lay action lays."""
-    return 0 if action >= LAY_JOKERS else action // (JOKERS + 1) % COPIES + 1
-
-
-@rule
-def laid_jokers(action: int) -> int:
-    """Jokers a lay action lays."""
-    return action - LAY_JOKERS + 1 if action >= LAY_JOKERS else action % (JOKERS + 1)
-
-
-@rule
-def laid_value(action: int) -> int:
-    """Jokers take the value of the numbers; alone they are above 13 (KOR-11, KOR-12)."""
-    return JOKER if action >= LAY_JOKERS else action // (COPIES * (JOKERS + 1)) + 1
-
-
-@rule
-def why_not_lay(s: State, action: int) -> int:
+def why_not_lay(s: State, value: int, numbers: int, jokers: int) -> int:
     """One card, or several of one value, with any jokers (KOR-10, KOR-11, KOR-12)."""
-    if s.hands[s.turn, laid_value(action)] < laid_numbers(action):
+    if s.hands[s.turn, value] < numbers:
         return Reason.TOO_FEW_CARDS
-    return Reason.OK if s.hands[s.turn, JOKER] >= laid_jokers(action) else Reason.TOO_FEW_JOKERS
+    return Reason.OK if s.hands[s.turn, JOKER] >= jokers else Reason.TOO_FEW_JOKERS
 
 
 @rule
@@ -136,7 +124,7 @@ def why_not_draw(s: State, action: int) -> int:
         return Reason.OK if s.deck_left else Reason.DECK_EMPTY
     if action == DECLINE:
         return Reason.OK if s.drawer == s.turn else Reason.MUST_DRAW
-    return Reason.OK if s.market_size[action - DRAW_MARKET] else Reason.MARKET_SLOT_EMPTY
+    return Reason.OK if s.market_size[slot_of(action)] else Reason.MARKET_SLOT_EMPTY
 
 
 @rule
@@ -146,19 +134,14 @@ def legal(s: State, actions: Row) -> int:
         return 0
     if s.phase == Phase.LAY:
         return legal_lays(s, actions)
-    first, stop = KEEP, LEAVE
     if s.phase == Phase.SHADOW:
-        first, stop = TAKE_SHADOW, KEEP - 1
-    elif s.phase == Phase.ANSWER:
-        first, stop = TAKE_BACK, DISCARD
-    elif s.phase == Phase.DRAW:
-        first, stop = DRAW_DECK, DECLINE
-    count = 0
-    for action in range(first, stop + 1):
-        if why_not(s, action) == Reason.OK:
-            actions[count] = action
-            count += 1
-    return count
+        return legal_groups(s, actions)
+    if s.phase == Phase.DRAW:
+        return legal_draws(s, actions)
+    keeping = s.phase == Phase.KEEP
+    actions[0] = KEEP if keeping else TAKE_BACK
+    actions[1] = LEAVE if keeping else DISCARD
+    return 2
 
 
 @rule
@@ -167,12 +150,39 @@ def legal_lays(s: State, actions: Row) -> int:
     count = 0
     jokers = s.hands[s.turn, JOKER]
     for value in range(1, JOKER):
-        for numbers in range(s.hands[s.turn, value]):
-            first = ((value - 1) * COPIES + numbers) * (JOKERS + 1)
-            for action in range(first, first + jokers + 1):
-                actions[count] = action
+        for numbers in range(1, s.hands[s.turn, value] + 1):
+            for added in range(jokers + 1):
+                actions[count] = lay_action(value, numbers, added)
                 count += 1
-    for action in range(LAY_JOKERS, LAY_JOKERS + jokers):
-        actions[count] = action
+    for alone in range(1, jokers + 1):
+        actions[count] = lay_jokers_action(alone)
+        count += 1
+    return count
+
+
+@rule
+def legal_groups(s: State, actions: Row) -> int:
+    """All groups of the shadow offer that can be captured (KOR-64)."""
+    count = 0
+    for value in range(1, HIGHEST):
+        if why_not_shadow(s, value) == Reason.OK:
+            actions[count] = shadow_action(value)
+            count += 1
+    return count
+
+
+@rule
+def legal_draws(s: State, actions: Row) -> int:
+    """All places to draw from, and declining where that is allowed (KOR-24, KOR-30)."""
+    count = 0
+    if s.deck_left:
+        actions[0] = DRAW_DECK
+        count = 1
+    for slot in range(MARKET):
+        if s.market_size[slot]:
+            actions[count] = draw_market_action(slot)
+            count += 1
+    if s.drawer == s.turn:
+        actions[count] = DECLINE
         count += 1
     return count

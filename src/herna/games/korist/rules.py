@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
+from herna.core.deck import draw_unseen, give_up, take_openly
 from herna.core.rule import rule
 
-from .legal import (
-    ACTIONS,
-    BASE,
+from .actions import (
     DECLINE,
     DRAW_DECK,
-    DRAW_MARKET,
-    DUEL,
-    EXPERT,
     KEEP,
     LEAVE,
-    LONGEST,
     TAKE_BACK,
-    TAKE_SHADOW,
-    Reason,
-    decider,
+    group_of,
     laid_jokers,
     laid_numbers,
     laid_value,
-    legal,
-    why_not,
-    why_not_shadow,
+    slot_of,
 )
-from .setup import deal, fill_shadow, refill_market, take_top
-from .state import HIGHEST, JOKER, MARKET, Phase, State
+from .cards import HIGHEST, JOKER
+from .legal import Reason, why_not_shadow
+from .setup import DUEL, fill_shadow, refill_market
+from .state import MARKET, Phase, State
 
-__all__ = ["ACTIONS", "Reason", "apply", "deal", "decider", "legal", "score", "why_not", "wins"]
+BASE, EXPERT = 0, 2
+"""Values of the option `rules`; *advanced* (1) differs from *base* by what is off there (KOR-50)."""
+LONGEST = 2000
 
 
 # ── Laying ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -42,7 +37,7 @@ def apply(s: State, action: int) -> None:
     if s.phase == Phase.LAY:
         lay(s, laid_value(action), laid_numbers(action), laid_jokers(action))
     elif s.phase == Phase.SHADOW:
-        capture_shadow(s, action - TAKE_SHADOW + 1)
+        capture_shadow(s, group_of(action))
     elif s.phase == Phase.DRAW:
         draw(s, action)
     elif action == KEEP:
@@ -71,22 +66,6 @@ def lay(s: State, value: int, numbers: int, jokers: int) -> None:
         s.phase = Phase.SHADOW
     else:
         compare_on(s)
-
-
-@rule
-def give_up(s: State, seat: int, kind: int, count: int) -> None:
-    """Cards leave a hand; those that were known to be there are the first that others cross off."""
-    s.hands[seat, kind] -= count
-    s.hand_size[seat] -= count
-    s.known[seat, kind] -= min(count, s.known[seat, kind])
-
-
-@rule
-def take_openly(s: State, seat: int, kind: int, count: int) -> None:
-    """Cards come into a hand before everybody's eyes; a joker is a free joker again (KOR-29)."""
-    s.hands[seat, kind] += count
-    s.hand_size[seat] += count
-    s.known[seat, kind] += count
 
 
 @rule
@@ -137,7 +116,8 @@ def captures(s: State, victim: int) -> bool:
 
 @rule
 def compare_on(s: State) -> None:
-    """Compare with the opponents not yet compared with, clockwise, each once (KOR-20, KOR-26, KOR-27, KOR-30)."""
+    """Compare with the opponents not yet compared with, clockwise, each once; then the turn ends, in the base game
+    with a draw for who captured nothing (KOR-20, KOR-26, KOR-27, KOR-30, KOR-50, KOR-67)."""
     while s.compared < s.players - 1:
         s.compared += 1
         victim = (s.turn + s.compared) % s.players
@@ -164,7 +144,7 @@ def seize(s: State, victim: int) -> None:
 
 @rule
 def take_prey(s: State, seat: int) -> None:
-    """The captured cards go into a hand."""
+    """The captured cards go into a hand; a joker among them is a free joker again (KOR-29)."""
     take_openly(s, seat, s.prey_value, s.prey_numbers)
     take_openly(s, seat, JOKER, s.prey_jokers)
     clear_prey(s)
@@ -241,10 +221,9 @@ def draw(s: State, action: int) -> None:
         end_turn(s)
         return
     if action == DRAW_DECK:
-        s.hands[s.drawer, take_top(s)] += 1
-        s.hand_size[s.drawer] += 1
+        draw_unseen(s, s.drawer, 1)
     else:
-        take_pile(s, action - DRAW_MARKET)
+        take_pile(s, slot_of(action))
     s.owed -= 1
     if nothing_left(s):
         finish(s)

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from herna.core.chance import below, shuffle
+from herna.core.deck import draw_unseen, take_openly, take_top
 from herna.core.rule import rule
 
-from .state import COPIES, HIGHEST, JOKER, JOKERS, MARKET, SHADOW, State
+from .cards import COPIES, HIGHEST, JOKER, JOKERS
+from .state import MARKET, SHADOW, State
 
+DUEL = 2
+"""Players of a duel, which has rules of its own (KOR-60)."""
 HAND = 13
 DUEL_HAND = 11
 DUEL_JOKERS = 2
-DUEL = 2
 
 
 @rule
 def deal(s: State) -> None:
-    """Shuffle, deal the hands, lay out the market and, in the duel, the shadow offer (KOR-01, KOR-02, KOR-03)."""
+    """Hands, the market and, in the duel, two jokers each, as everybody knows, and the shadow offer (KOR-02, KOR-03,
+    KOR-60)."""
     duel = s.players == DUEL
     fill_deck(s, JOKERS - DUEL * DUEL_JOKERS if duel else JOKERS)
     shuffle(s.random, s.deck, 0, s.deck_left)
     for seat in range(s.players):
-        deal_hand(s, seat, DUEL_HAND if duel else HAND)
+        draw_unseen(s, seat, DUEL_HAND if duel else HAND)
         if duel:
-            give_jokers(s, seat)
+            take_openly(s, seat, JOKER, DUEL_JOKERS)
     refill_market(s)
     if duel:
         fill_shadow(s)
@@ -38,31 +42,6 @@ def fill_deck(s: State, jokers: int) -> None:
     for joker in range(jokers):
         s.deck[HIGHEST * COPIES + joker] = JOKER
     s.deck_left = HIGHEST * COPIES + jokers
-
-
-@rule
-def take_top(s: State) -> int:
-    """The top card leaves the deck."""
-    s.deck_left -= 1
-    card = s.deck[s.deck_left]
-    s.deck[s.deck_left] = 0
-    return card
-
-
-@rule
-def deal_hand(s: State, seat: int, count: int) -> None:
-    """Cards from the deck into a hand, unseen by the others (KOR-02, KOR-60)."""
-    for _ in range(count):
-        s.hands[seat, take_top(s)] += 1
-    s.hand_size[seat] += count
-
-
-@rule
-def give_jokers(s: State, seat: int) -> None:
-    """In the duel each player starts with two jokers, as everybody knows (KOR-60)."""
-    s.hands[seat, JOKER] += DUEL_JOKERS
-    s.known[seat, JOKER] += DUEL_JOKERS
-    s.hand_size[seat] += DUEL_JOKERS
 
 
 @rule

@@ -6,15 +6,9 @@ from enum import IntEnum
 
 from herna.core.layout import Grid, Layout, Row, i8, private, public, secret
 
-SEATS = 5
-CARDS = 109
-HIGHEST = 13
-JOKER = 14
-"""Cards are numbered 1–13, 14 is a joker and 0 is no card; 14 is also the value of a joker set."""
+from .cards import CARDS, KINDS
 
-KINDS = 15
-COPIES = 8
-JOKERS = 5
+SEATS = 5
 MARKET = 6
 MARKET_DEPTH = 3
 """At most nine cards (eight 13s, one joker) can cover the six market cards, and they are spread evenly."""
@@ -56,7 +50,7 @@ class State(Layout):
     layer_value: Row = public(i8, LAYERS, doc="value of each layer")
     layer_numbers: Row = public(i8, LAYERS, doc="number cards in each layer")
     layer_jokers: Row = public(i8, LAYERS, doc="jokers in each layer")
-    layer_below: Row = public(i8, LAYERS, doc="the layer below in the row, or the next spare one; 0 when there is none")
+    layer_below: Row = public(i8, LAYERS, doc="the layer below it (KOR-70), or the next spare one; 0 for none")
     spare: int = public(i8, doc="first layer that was used and is free again")
     fresh: int = public(i8, doc="layers used so far")
     market: Grid = public(i8, MARKET, MARKET_DEPTH, doc="each market pile, bottom card first")
@@ -65,6 +59,6 @@ class State(Layout):
     shadow: Row = public(i8, KINDS, doc="cards of each value in the shadow offer")
     shadow_size: int = public(i8, doc="cards in the shadow offer")
     deck_left: int = public(i8, doc="cards in the deck")
-    known: Grid = public(i8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least")
+    known: Grid = public(i8, SEATS, KINDS, doc="cards everybody knows to be in a hand, at least (KOR-70)")
     hands: Grid = private(i8, SEATS, KINDS, doc="cards of each kind in the hand")
     deck: Row = secret(i8, CARDS, doc="the deck, top card last")

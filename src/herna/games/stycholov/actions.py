@@ -1,30 +1,20 @@
-"""Štycholov: the words of every action, in the order of the action numbers."""
+"""Štycholov: the actions."""
 
 from __future__ import annotations
 
-from herna.core.game import Words
+from herna.core.actions import Actions, kind, said
 
-from .cards import ALL, CARDS, LEAD, LOWEST, MINUS, NAME, PASS, SECOND_MINUS, colour_of, value_of
+from .cards import GREEN, KINDS, colour_name, kind_name
 
-COLOURS = ("", "B", "P", "R", "Y", "G")
-BUOYS = {
-    ALL: "all",
-    NAME: "colour",
-    LEAD: "lead",
-    LOWEST: "lowest",
-    MINUS: "minus",
-    SECOND_MINUS: "minus",
-    PASS: "pass",
-}
+_card = said(range(1, KINDS + 1), kind_name)
 
-
-def card_name(card: int) -> str:
-    """A card as it is written: colour and value, or the name of a buoy."""
-    return BUOYS.get(card) or f"{COLOURS[colour_of(card)]}{value_of(card)}"
-
-
-def all_words() -> tuple[Words, ...]:
-    """The words of action 0, 1, 2, …"""
-    kinds = [card_name(card) for card in range(1, CARDS + 1) if card != SECOND_MINUS]
-    cards = [{"do": do, "card": kind} for do in ("lay", "catch", "pass") for kind in kinds]
-    return (*cards, *({"do": "name", "colour": colour} for colour in COLOURS[1:]))
+ACTIONS = Actions(
+    kind("lay", card=_card),
+    kind("catch", card=_card),
+    kind("pass", card=_card),
+    kind("name", colour=said(range(1, GREEN + 1), colour_name)),
+)
+is_lay, is_catch, is_pass, is_name = (ACTIONS.holds(name) for name in ("lay", "catch", "pass", "name"))
+lay_action, catch_action, pass_action, name_action = (ACTIONS.maker(name) for name in ("lay", "catch", "pass", "name"))
+laid_kind, caught_kind, passed_kind = (ACTIONS.part(name, "card") for name in ("lay", "catch", "pass"))
+colour_named = ACTIONS.part("name", "colour")

@@ -23,6 +23,32 @@ KINDS = 99
 LEVELS = 5
 LEVEL_SIZE = 12
 
+COLOURS = ("B", "P", "R", "Y", "G")
+_BUOYS = {
+    ALL: "all",
+    NAME: "colour",
+    LEAD: "lead",
+    LOWEST: "lowest",
+    MINUS: "minus",
+    SECOND_MINUS: "minus",
+    PASS: "pass",
+}
+
+
+def card_name(card: int) -> str:
+    """A card as it is written: colour and value, or the name of a buoy."""
+    return _BUOYS.get(card) or f"{colour_name(colour_of(card))}{value_of(card)}"
+
+
+def colour_name(colour: int) -> str:
+    """A colour as it is written."""
+    return COLOURS[colour - 1]
+
+
+def kind_name(kind: int) -> str:
+    """A kind of cards as it is written."""
+    return card_name(card_of_kind(kind))
+
 
 class Level(NamedTuple):
     """The ocean cards with the same number of stars."""
@@ -97,6 +123,12 @@ def is_minus(card: int) -> bool:
 def kind_of(card: int) -> int:
     """The kind by which actions name a card."""
     return card - 1 if card > MINUS else card
+
+
+@rule
+def card_of_kind(kind: int) -> int:
+    """The first card of a kind."""
+    return kind if kind <= MINUS else kind + 1
 
 
 @rule

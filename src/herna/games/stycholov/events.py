@@ -1,135 +1,175 @@
-"""Štycholov: what an action and its consequences were, for a log in words."""
+"""Štycholov: what an action and its consequences were.
+
+Effects of a trick are told by letting them happen once more, to the table as it was before.
+"""
 
 from __future__ import annotations
 
-from herna.core.game import Words
-from herna.core.text import Card, Event, Seat
+from herna.core.events import CARD, CARDS, COUNT, SEAT, Events, add, close_list, message, open_list, tell
+from herna.core.layout import Row
+from herna.core.rule import rule
 
-from .actions import card_name
-from .cards import ALL, CARDS, LEAD, LOWEST, is_minus
-from .rounds import hand_goal
-from .rules import MINUS_POINTS, wins
+from .actions import caught_kind, colour_named, laid_kind
+from .cards import ALL, COLOURS, LEAD, LOWEST, card_name, card_of_kind, is_minus
+from .legal import place_in_trick
+from .rules import MINUS_POINTS, catch, laid_by, others_left
+from .setup import hand_goal
 from .state import ROUNDS, Phase, State
 
-_NUMBERS = {card_name(card): card for card in range(CARDS, 0, -1)}
+EVENTS = Events(
+    card_name,
+    message("lay", seat=SEAT, card=CARD),
+    message("trick", seat=SEAT),
+    message("catch", seat=SEAT, cards=CARDS),
+    message("catch-all", seat=SEAT, cards=CARDS),
+    message("collect", seat=SEAT, cards=CARDS),
+    message("minus", seat=SEAT, points=COUNT),
+    message("pass", seat=SEAT),
+    message("passed"),
+    message("name", seat=SEAT, colour=COLOURS),
+    message("lead", seat=SEAT),
+    message("lowest"),
+    message("round-end", round=COUNT),
+    message("round-points", seat=SEAT, count=COUNT, total=COUNT),
+    message("ocean", seat=SEAT, count=COUNT),
+    message("round-start", seat=SEAT, round=COUNT),
+    message("end"),
+    message("overfishing"),
+)
+LAID, TRICK, CAUGHT, CAUGHT_ALL, COLLECTED, MINUS, PASSING, PASSED, NAMED = (
+    EVENTS.number(name) for name in ("lay", "trick", "catch", "catch-all", "collect", "minus", "pass", "passed", "name")
+)
+LEADS, LOWEST_WINS, ROUND_END, ROUND_POINTS, FROM_OCEAN, ROUND_START, END, OVERFISHING = (
+    EVENTS.number(name)
+    for name in ("lead", "lowest", "round-end", "round-points", "ocean", "round-start", "end", "overfishing")
+)
 
 
-def happened(before: State, words: Words, after: State) -> list[Event]:
-    """The events between two states, in order; only what everybody at the table sees."""
-    seat = Seat(before.turn)
-    trick = _Trick(before)
-    if words["do"] == "name":
-        return [("event-name", {"seat": seat, "colour": words["colour"]})]
-    if words["do"] == "lay":
-        return _laid(before, trick, _NUMBERS[words["card"]], after)
-    if words["do"] == "catch":
-        place = trick.find(words["card"], before.effect)
-        trick.catch("event-catch", seat, [place])
-        return _resolved(before, trick, before.effect + 1, after)
-    if seat + 1 < before.players:
-        return [("event-pass", {"seat": seat})]
-    passed: list[Event] = [("event-pass", {"seat": seat}), ("event-passed", {})]
-    return [*passed, *_resolved(before, trick, before.effect + 1, after)]
+@rule
+def events(before: State, action: int, after: State, out: Row) -> None:
+    """The action itself, and all that follows up to the next decision."""
+    if before.phase == Phase.NAME:
+        tell(out, NAMED, before.turn)
+        add(out, colour_named(action) - 1)
+    elif before.phase == Phase.LAY:
+        tell_lay(before, card_of_kind(laid_kind(action)), after, out)
+    elif before.phase == Phase.CATCH:
+        tell_caught(before, CAUGHT, before.turn, place_in_trick(before, caught_kind(action)), out)
+        tell_effects(before, before.effect + 1, after, out)
+    else:
+        tell_pass(before, after, out)
 
 
-class _Trick:
-    """The cards of a trick while they are being caught, and the events of that."""
-
-    def __init__(self, s: State) -> None:
-        self.cards = [s.trick[place] for place in range(s.trick_size)]
-        self.left = [place for place in range(s.trick_size) if not s.caught[place]]
-        self.minus = [0] * s.players
-        self.events: list[Event] = []
-
-    def lay(self, card: int) -> None:
-        """One more card lies there."""
-        self.left.append(len(self.cards))
-        self.cards.append(card)
-
-    def find(self, name: str, but: int) -> int:
-        """Where a card lies that can be caught."""
-        return next(place for place in self.left if place != but and card_name(self.cards[place]) == name)
-
-    def catch(self, message: str, seat: int, places: list[int]) -> None:
-        """Cards go onto a fisherman; *minus three* costs points (STY-23)."""
-        cards = [self.cards[place] for place in places]
-        self.left = [place for place in self.left if place not in places]
-        self.events.append((message, {"seat": Seat(seat), "cards": [Card(card_name(card)) for card in cards]}))
-        self.note_minus(seat, cards)
-
-    def note_minus(self, seat: int, cards: list[int]) -> None:
-        """The price of *minus three*."""
-        for card in cards:
-            if is_minus(card):
-                self.minus[seat] += 1
-                self.events.append(("event-minus", {"seat": Seat(seat), "points": MINUS_POINTS}))
-
-
-def _laid(before: State, trick: _Trick, card: int, after: State) -> list[Event]:
+@rule
+def tell_lay(before: State, card: int, after: State, out: Row) -> None:
     """A card is laid, and the last one decides the trick."""
-    trick.lay(card)
-    events: list[Event] = [("event-lay", {"seat": Seat(before.turn), "card": Card(card_name(card))})]
-    if len(trick.cards) < before.players:
-        return events
-    return [*events, ("event-trick", {"seat": Seat(after.winner)}), *_resolved(before, trick, 0, after)]
+    tell(out, LAID, before.turn)
+    add(out, card)
+    before.trick[before.trick_size] = card
+    before.trick_size += 1
+    if before.trick_size == before.players:
+        tell(out, TRICK, after.winner)
+        tell_effects(before, 0, after, out)
 
 
-def _resolved(before: State, trick: _Trick, first: int, after: State) -> list[Event]:
-    """Then the effects from a place on, up to the next decision or to the end of the trick (STY-20)."""
+@rule
+def tell_pass(before: State, after: State, out: Row) -> None:
+    """A card is chosen in secret; after the last one all change hands."""
+    tell(out, PASSING, before.turn)
+    if before.turn + 1 == before.players:
+        add(out, PASSED)
+        tell_effects(before, before.effect + 1, after, out)
+
+
+@rule
+def tell_effects(before: State, first: int, after: State, out: Row) -> None:
+    """Effects from a place on, up to the next decision or to the end of the trick (STY-20)."""
     waits = after.phase in (Phase.CATCH, Phase.PASS)
     for place in range(first, after.effect if waits else before.players):
-        others = [other for other in trick.left if other != place]
-        if trick.cards[place] == ALL and others:
-            trick.catch("event-catch-all", (before.leader + place) % before.players, others)
-    if waits:
-        return trick.events
-    _collect(before, trick, after.winner)
-    over = after.over or after.round != before.round
-    return [*trick.events, *(_round_end(before, trick, after) if over else _next_trick(trick, after))]
+        before.effect = place
+        if before.trick[place] == ALL and others_left(before):
+            tell_caught(before, CAUGHT_ALL, (before.leader + place) % before.players, -1, out)
+    if not waits:
+        tell_collected(before, after.winner, out)
+        if after.over or after.round != before.round:
+            tell_round_end(before, after, out)
+        else:
+            tell_next_trick(before, after, out)
 
 
-def _collect(before: State, trick: _Trick, winner: int) -> None:
-    """The winner takes the rest; it is named only when something has been caught before."""
-    if len(trick.left) == before.players:
-        trick.note_minus(winner, trick.cards)
-    elif trick.left:
-        trick.catch("event-collect", winner, trick.left)
+@rule
+def tell_caught(before: State, message: int, seat: int, only: int, out: Row) -> None:
+    """A card, or (−1) all but the one at work, go onto a fisherman."""
+    tell(out, message, seat)
+    cards = open_list(out)
+    losses = 0
+    for place in range(before.players):
+        wanted = place == only or (only < 0 and place != before.effect)
+        if wanted and not before.caught[place]:
+            add(out, before.trick[place])
+            losses += 1 if is_minus(before.trick[place]) else 0
+            catch(before, seat, place)
+    close_list(out, cards)
+    tell_losses(out, seat, losses)
 
 
-def _next_trick(trick: _Trick, after: State) -> list[Event]:
-    """What buoys do to the next trick."""
-    events: list[Event] = []
-    if LEAD in trick.cards:
-        events.append(("event-lead", {"seat": Seat(after.leader)}))
-    if LOWEST in trick.cards:
-        events.append(("event-lowest", {}))
-    return events
+@rule
+def tell_losses(out: Row, seat: int, count: int) -> None:
+    """The price of each *minus three* (STY-23)."""
+    for _ in range(count):
+        tell(out, MINUS, seat)
+        add(out, MINUS_POINTS)
 
 
-def _round_end(before: State, trick: _Trick, after: State) -> list[Event]:
-    """The points of the round, and what comes after it."""
-    events: list[Event] = [("event-round-end", {"round": before.round})]
-    gained = []
+@rule
+def tell_collected(before: State, winner: int, out: Row) -> None:
+    """The winner takes what is left; it is named only when something has been caught before (STY-14)."""
+    left = losses = 0
+    for place in range(before.players):
+        if not before.caught[place]:
+            left += 1
+            losses += 1 if is_minus(before.trick[place]) else 0
+    before.effect = before.players
+    if 0 < left < before.players:
+        tell_caught(before, COLLECTED, winner, -1, out)
+        return
+    tell_losses(out, winner, losses)
+    for place in range(before.players):
+        if not before.caught[place]:
+            catch(before, winner, place)
+
+
+@rule
+def tell_next_trick(before: State, after: State, out: Row) -> None:
+    """What buoys do to the next trick (STY-30, STY-32)."""
+    if laid_by(before, LEAD) >= 0:
+        tell(out, LEADS, after.leader)
+    if laid_by(before, LOWEST) >= 0:
+        add(out, LOWEST_WINS)
+
+
+@rule
+def tell_round_end(before: State, after: State, out: Row) -> None:
+    """The points of the round, and what comes after it (STY-40)."""
+    tell(out, ROUND_END, before.round)
     for seat in range(after.players):
-        gained.append(after.points[seat] - before.points[seat] + MINUS_POINTS * trick.minus[seat])
-        values = {"seat": Seat(seat), "count": gained[seat], "total": after.points[seat]}
-        events.append(("event-round-points", values))
-    return [*events, *(_ended(after) if after.over else _next_round(before, gained, after))]
+        tell(out, ROUND_POINTS, seat)
+        add(out, before.fished[seat])
+        add(out, after.points[seat])
+    if after.over:
+        add(out, END if after.round == ROUNDS else OVERFISHING)
+    else:
+        tell_next_round(before, after, out)
 
 
-def _next_round(before: State, gained: list[int], after: State) -> list[Event]:
+@rule
+def tell_next_round(before: State, after: State, out: Row) -> None:
     """Who drew from the ocean, in that order, and who leads (STY-43, STY-44)."""
-    events: list[Event] = []
-    seats = [(before.leader + place) % before.players for place in range(before.players)]
-    needs = {seat: hand_goal(after) - before.hold_left[seat] - gained[seat] for seat in seats}
-    for seat in sorted(seats, key=lambda seat: -needs[seat]):
-        if needs[seat] > 0:
-            events.append(("event-ocean", {"seat": Seat(seat), "count": needs[seat]}))
-    return [*events, ("event-round-start", {"seat": Seat(after.leader), "round": after.round})]
-
-
-def _ended(after: State) -> list[Event]:
-    """Why the game is over, and the winners."""
-    winners = [Seat(seat) for seat in range(after.players) if wins(after, seat)]
-    why = "event-end" if after.round == ROUNDS else "event-overfishing"
-    return [(why, {}), ("event-winners", {"winners": winners, "count": len(winners)})]
+    for missing in range(hand_goal(after), 0, -1):
+        for place in range(before.players):
+            seat = (before.leader + place) % before.players
+            if hand_goal(after) - before.hold_left[seat] - before.fished[seat] == missing:
+                tell(out, FROM_OCEAN, seat)
+                add(out, missing)
+    tell(out, ROUND_START, after.leader)
+    add(out, after.round)

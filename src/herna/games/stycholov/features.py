@@ -7,7 +7,7 @@ from herna.core.layout import Row
 from herna.core.rule import rule
 
 from .cards import ALL, CARDS, GREEN, NO_COLOUR, VALUES, colour_of, value_of
-from .rounds import caught_by, caught_in
+from .setup import caught_by, caught_in
 from .state import GROUPS, HAND, OCEAN_SIZE, ROUNDS, SEATS, Phase, State
 
 BUOYS = CARDS - ALL + 1

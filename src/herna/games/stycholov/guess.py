@@ -13,7 +13,7 @@ from herna.core.hand import put_down, take_up
 from herna.core.rule import rule
 
 from .cards import CARDS, LEVEL_SIZE, LEVELS, in_game
-from .rounds import caught_by, group_of, put_under
+from .setup import caught_by, group_of, put_under
 from .state import GROUPS, ROUNDS, Phase, State
 
 SEEN = 127

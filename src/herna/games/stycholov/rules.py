@@ -1,181 +1,30 @@
-"""The rules of Štycholov, by the ids of docs/rules/stycholov.md: tricks and their effects."""
+"""The rules of Štycholov, by the ids of docs/rules/stycholov.md: tricks, their effects, and rounds."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from herna.core.hand import put_down, take_up
-from herna.core.layout import Row
 from herna.core.rule import rule
 
+from .actions import caught_kind, colour_named, laid_kind, passed_kind
 from .cards import (
     ALL,
+    CARDS,
     GREEN,
-    KINDS,
     LEAD,
     LOWEST,
     NAME,
     NO_COLOUR,
     PASS,
     colour_of,
-    is_buoy,
     is_minus,
     is_zero,
-    kind_of,
     value_of,
 )
-from .rounds import deal, end_round, note_laid
-from .state import Phase, State
-
-CATCH = KINDS
-PASS_ON = 2 * KINDS
-NAME_COLOUR = 3 * KINDS
-ACTIONS = NAME_COLOUR + GREEN
-"""kind − 1 lays a card, CATCH + kind − 1 catches one, PASS_ON + kind − 1 passes one, NAME_COLOUR + colour − 1 names."""
+from .legal import place_in_hand, place_in_trick
+from .setup import draw_hands, note_laid, stow, total_need
+from .state import GROUPS, ROUNDS, Phase, State
 
 MINUS_POINTS = 3
-
-__all__ = ["ACTIONS", "Reason", "apply", "deal", "decider", "legal", "score", "why_not", "wins"]
-
-
-class Reason(IntEnum):
-    """Why an action is not allowed."""
-
-    OK = 0
-    GAME_OVER = 1
-    LAY_NOW = 2
-    CATCH_NOW = 3
-    PASS_NOW = 4
-    NAME_NOW = 5
-    NOT_IN_HAND = 6
-    FOLLOW_COLOUR = 7
-    NOT_IN_TRICK = 8
-    NOT_ITSELF = 9
-
-
-@rule
-def decider(s: State) -> int:
-    """Whose decision it is, is always in `turn`."""
-    return s.turn
-
-
-# ── What is allowed ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def why_not(s: State, action: int) -> int:
-    """The one question of legality: OK, or the reason why not."""
-    if s.over:
-        return Reason.GAME_OVER
-    if action // KINDS != s.phase:
-        return what_now(s)
-    if s.phase == Phase.NAME:
-        return Reason.OK
-    kind = action % KINDS + 1
-    if s.phase == Phase.CATCH:
-        return why_not_catch(s, kind)
-    place = place_in_hand(s, s.turn, kind)
-    if place < 0:
-        return Reason.NOT_IN_HAND
-    return why_not_lay(s, s.hands[s.turn, place]) if s.phase == Phase.LAY else Reason.OK
-
-
-@rule
-def what_now(s: State) -> int:
-    """The reason that names the decision to be made first."""
-    if s.phase == Phase.LAY:
-        return Reason.LAY_NOW
-    if s.phase == Phase.CATCH:
-        return Reason.CATCH_NOW
-    return Reason.PASS_NOW if s.phase == Phase.PASS else Reason.NAME_NOW
-
-
-@rule
-def place_in_hand(s: State, seat: int, kind: int) -> int:
-    """Where in the hand the first card of a kind is; −1 if there is none."""
-    for i in range(s.hand_size[seat]):
-        if kind_of(s.hands[seat, i]) == kind:
-            return i
-    return -1
-
-
-@rule
-def must_follow(s: State) -> bool:
-    """Who holds the led or named colour must follow it (STY-10, STY-11, STY-31)."""
-    if s.colour == NO_COLOUR:
-        return False
-    for i in range(s.hand_size[s.turn]):
-        if colour_of(s.hands[s.turn, i]) == s.colour:
-            return True
-    return False
-
-
-@rule
-def why_not_lay(s: State, card: int) -> int:
-    """A buoy any time; else follow the colour if you can (STY-10, STY-11, STY-12)."""
-    if is_buoy(card) or colour_of(card) == s.colour or not must_follow(s):
-        return Reason.OK
-    return Reason.FOLLOW_COLOUR
-
-
-@rule
-def place_in_trick(s: State, kind: int) -> int:
-    """Where the first catchable card of a kind lies; −1 if there is none."""
-    for place in range(s.players):
-        if place != s.effect and not s.caught[place] and kind_of(s.trick[place]) == kind:
-            return place
-    return -1
-
-
-@rule
-def why_not_catch(s: State, kind: int) -> int:
-    """Any card still in the trick but the 0 itself (STY-21)."""
-    if place_in_trick(s, kind) >= 0:
-        return Reason.OK
-    return Reason.NOT_ITSELF if kind == kind_of(s.trick[s.effect]) else Reason.NOT_IN_TRICK
-
-
-@rule
-def legal(s: State, actions: Row) -> int:
-    """Write all legal actions and return how many there are."""
-    if s.over:
-        return 0
-    if s.phase == Phase.NAME:
-        for i in range(GREEN):
-            actions[i] = NAME_COLOUR + i
-        return GREEN
-    if s.phase == Phase.CATCH:
-        return legal_catches(s, actions)
-    return legal_cards(s, actions)
-
-
-@rule
-def legal_cards(s: State, actions: Row) -> int:
-    """Cards of the hand that may be laid or passed; equal ones once."""
-    count = 0
-    first = s.phase * KINDS
-    following = s.phase == Phase.LAY and must_follow(s)
-    for i in range(s.hand_size[s.turn]):
-        card = s.hands[s.turn, i]
-        if following and not is_buoy(card) and colour_of(card) != s.colour:
-            continue
-        action = first + kind_of(card) - 1
-        if count == 0 or actions[count - 1] != action:
-            actions[count] = action
-            count += 1
-    return count
-
-
-@rule
-def legal_catches(s: State, actions: Row) -> int:
-    """Cards of the trick that the 0 may catch; equal ones once (STY-21)."""
-    count = 0
-    for place in range(s.players):
-        kind = kind_of(s.trick[place])
-        if place_in_trick(s, kind) == place:
-            actions[count] = CATCH + kind - 1
-            count += 1
-    return count
 
 
 # ── A trick ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -185,17 +34,16 @@ def legal_catches(s: State, actions: Row) -> int:
 def apply(s: State, action: int) -> None:
     """Carry out a legal action."""
     s.decisions += 1
-    kind = action % KINDS + 1
     if s.phase == Phase.LAY:
-        lay(s, kind)
+        lay(s, laid_kind(action))
     elif s.phase == Phase.CATCH:
-        catch(s, s.turn, place_in_trick(s, kind))
+        catch(s, s.turn, place_in_trick(s, caught_kind(action)))
         s.effect += 1
         resolve(s)
     elif s.phase == Phase.PASS:
-        choose_to_pass(s, kind)
+        choose_to_pass(s, passed_kind(action))
     else:
-        name_colour(s, action - NAME_COLOUR + 1)
+        name_colour(s, colour_named(action))
 
 
 @rule
@@ -376,6 +224,66 @@ def name_colour(s: State, colour: int) -> None:
     s.colour = colour
     s.turn = s.leader
     s.phase = Phase.LAY
+
+
+# ── Rounds ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def end_round(s: State) -> None:
+    """Score, stow the catch, and start the next round if there is one (STY-40, STY-41, STY-45, STY-46)."""
+    for seat in range(s.players):
+        s.points[seat] += s.fished[seat]
+        stow(s, seat)
+    forget_round(s)
+    if s.round == ROUNDS:
+        finish(s)
+        return
+    s.round += 1
+    if total_need(s) > s.ocean_left:
+        s.round -= 1
+        finish(s)
+        return
+    draw_hands(s)
+    s.leader = next_leader(s)
+    s.turn = s.leader
+    s.phase = Phase.LAY
+
+
+@rule
+def forget_round(s: State) -> None:
+    """With all hands empty nothing hidden is held, and nothing carries over (STY-33)."""
+    for seat in range(s.players):
+        for group in range(GROUPS):
+            s.held[seat, group] = 0
+        s.gave[seat] = 0
+        s.got[seat] = 0
+    if s.passed:
+        for card in range(1, CARDS + 1):
+            s.laid_since[card] = 0
+    s.passed = 0
+    s.colour = 0
+    s.named = 0
+    s.named_by = 0
+    s.lowest = 0
+
+
+@rule
+def next_leader(s: State) -> int:
+    """The fewest points lead; ties by who laid earlier in the last trick (STY-44)."""
+    best = s.leader
+    for place in range(1, s.players):
+        seat = (s.leader + place) % s.players
+        if s.points[seat] < s.points[best]:
+            best = seat
+    return best
+
+
+@rule
+def finish(s: State) -> None:
+    """The game is over (STY-45, STY-46)."""
+    s.over = 1
+    s.phase = Phase.END
 
 
 @rule

@@ -1,95 +1,113 @@
-"""Štycholov: the open state of traces and what a seat sees."""
+"""Štycholov: what is shown of a state, with all cards open (traces) and to a seat."""
 
 from __future__ import annotations
 
-from typing import Any
+from herna.core.rule import rule
+from herna.core.showing import (
+    Asked,
+    Cards,
+    Document,
+    Each,
+    EachSeat,
+    Flag,
+    Group,
+    Mine,
+    Number,
+    OfViewer,
+    Part,
+    UnknownCard,
+    When,
+    Word,
+    word_of,
+)
 
-from .actions import COLOURS, card_name
-from .cards import CARDS
-from .guess import guess
-from .rounds import caught_by, hand_goal
-from .rules import decider
+from .cards import CARDS, COLOURS, card_name
+from .legal import decider
+from .rules import trick_winner
+from .setup import caught_by, hand_goal
 from .state import Phase, State
 
-__all__ = ["guess", "open_state", "seat_view"]
+
+@rule
+def layer_of(s: State, place: int) -> int:
+    """The seat that laid the card at a place of the trick."""
+    return (s.leader + place) % s.players
 
 
-def _hand(s: State, seat: int) -> list[str]:
-    return [card_name(s.hands[seat, i]) for i in range(s.hand_size[seat])]
+@rule
+def is_caught(s: State, place: int) -> bool:
+    """Whether a card of the trick has been caught already."""
+    return s.caught[place] != 0
 
 
-def _hold(s: State, seat: int) -> list[str]:
-    cards, card = [], s.hold_top[seat]
-    for _ in range(s.hold_left[seat]):
-        cards.append(card_name(card))
-        card = s.under[card]
-    return cards
+@rule
+def is_left(s: State, place: int) -> bool:
+    """Whether a card of the trick is still there."""
+    return s.caught[place] == 0
 
 
-def _laid(s: State, *, caught: bool) -> list[dict[str, Any]]:
-    """The cards of the trick that have been caught, or those that have not."""
-    return [
-        {"player": (s.leader + place) % s.players, "card": card_name(s.trick[place])}
-        for place in range(s.trick_size)
-        if bool(s.caught[place]) == caught
-    ]
+@rule
+def is_on_fisher(s: State, seat: int, card: int) -> bool:
+    """Whether a card was caught by a seat in this round (STY-50)."""
+    return s.fisher[card] == seat + 1
 
 
-def _shared(s: State) -> dict[str, Any]:
-    fishers = [[card_name(c) for c in range(1, CARDS + 1) if s.fisher[c] == seat + 1] for seat in range(s.players)]
-    return {
-        "phase": Phase(s.phase).name.lower(),
-        "round": s.round,
-        "turn": s.turn,
-        "leader": s.leader,
-        "trick": _laid(s, caught=False),
-        "colour": COLOURS[s.colour] or None,
-        "named": {"colour": COLOURS[s.named], "by": s.named_by} if s.named else None,
-        "lowest": bool(s.lowest),
-        "fishers": fishers,
-        "points": [s.points[seat] for seat in range(s.players)],
-    }
+@rule
+def is_known_catch(s: State, seat: int, card: int) -> bool:
+    """Whether a seat caught a card in an earlier round and nobody has laid it since; it may have been passed on."""
+    if not s.origin[card] or caught_by(s, card) != seat or s.fisher[card]:
+        return False
+    for place in range(s.trick_size):
+        if s.trick[place] == card:
+            return False
+    return True
 
 
-def open_state(s: State) -> dict[str, Any]:
-    """The state with all cards open."""
-    seats = range(s.players)
-    return {
-        **_shared(s),
-        "hands": [_hand(s, seat) for seat in seats],
-        "passing": [card_name(s.passing[seat]) if s.passing[seat] else None for seat in seats],
-        "holds": [_hold(s, seat) for seat in seats],
-        "ocean": [card_name(s.ocean[i]) for i in reversed(range(s.ocean_left))],
-    }
+@rule
+def has_chosen(s: State, seat: int) -> bool:
+    """Whether a seat has already chosen the card it passes (STY-24)."""
+    return s.phase == Phase.PASS and seat < s.turn
 
 
-def seat_view(s: State, seat: int | None) -> dict[str, Any]:
-    """What a seat sees; "?" stands for each card it cannot know."""
-    seats = range(s.players)
-    chosen = [s.phase == Phase.PASS and other < s.turn for other in seats]
-    return {
-        **_shared(s),
-        "caught": _laid(s, caught=True),
-        "decider": decider(s),
-        "hands": [_hand(s, o) if o == seat else ["?"] * s.hand_size[o] for o in seats],
-        "passing": [(card_name(s.passing[o]) if o == seat else "?") if chosen[o] else None for o in seats],
-        "holds": [s.hold_left[o] for o in seats],
-        "catches": [_catches(s, o) for o in seats],
-        "ocean": s.ocean_left,
-        "hand_goal": hand_goal(s),
-        "gave": card_name(s.gave[seat]) if seat is not None and s.gave[seat] else None,
-        "got": card_name(s.got[seat]) if seat is not None and s.got[seat] else None,
-    }
+card = Cards(card_name, CARDS + 1)
+hand = card.listed("hands", "hand_size")
+laid = Group("Laid", player=Asked(layer_of), card=card.one("trick"))
+colours = (None, *COLOURS)
 
+SHARED: dict[str, Part] = {
+    "phase": word_of("phase", Phase),
+    "round": Number("round"),
+    "turn": Number("turn"),
+    "leader": Number("leader"),
+    "trick": Each("trick_size", laid, only=is_left),
+    "colour": Word("colour", colours),
+    "named": When("named", Group("Named", colour=Word("named", colours), by=Number("named_by"))),
+    "lowest": Flag("lowest"),
+    "fishers": EachSeat(card.which(is_on_fisher)),
+    "points": EachSeat(Number("points")),
+}
 
-def _catches(s: State, seat: int) -> list[str]:
-    """The cards a seat has caught in earlier rounds that have not been laid since; some may have been passed on."""
-    return [
-        card_name(c)
-        for c in range(1, CARDS + 1)
-        if s.origin[c] and caught_by(s, c) == seat and not s.fisher[c] and c not in _on_table(s)
-    ]
+OPEN = Document(
+    "State",
+    **SHARED,
+    hands=EachSeat(hand),
+    passing=EachSeat(card.one("passing")),
+    holds=EachSeat(card.chain("hold_top", "under")),
+    ocean=card.listed("ocean", "ocean_left", top_first=True),
+)
 
-
-def _on_table(s: State) -> list[int]:
-    return [s.trick[place] for place in range(s.trick_size)]
+VIEW = Document(
+    "View",
+    **SHARED,
+    caught=Each("trick_size", laid, only=is_caught),
+    winning=When("trick_size", Asked(trick_winner)),
+    decider=Asked(decider),
+    hands=EachSeat(Mine(hand, others=card.unknown("hand_size"))),
+    passing=EachSeat(When(has_chosen, Mine(card.one("passing"), others=UnknownCard()))),
+    holds=EachSeat(Number("hold_left")),
+    catches=EachSeat(card.which(is_known_catch)),
+    ocean=Number("ocean_left"),
+    hand_goal=Asked(hand_goal),
+    gave=OfViewer(card.one("gave")),
+    got=OfViewer(card.one("got")),
+)

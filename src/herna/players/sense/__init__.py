@@ -1,7 +1,7 @@
 """Card sense: for each game a rule `value(s, action)` that says how good an action looks to the seat that decides.
 
 It reads the state as that seat sees it; everything hidden is blank. Only the order and the distances of the values of
-one decision matter.
+one decision matter. A module named like the game holds it; a game without one has no sense of its own (`neutral.py`).
 
 A module may also say where a search stops looking ahead (`chapter`).
 """
@@ -9,6 +9,7 @@ A module may also say where a search stops looking ahead (`chapter`).
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from types import ModuleType
 
 from herna.core.game import Game
@@ -16,4 +17,5 @@ from herna.core.game import Game
 
 def sense_of(game: Game) -> ModuleType:
     """The module with a game's card sense."""
-    return importlib.import_module(f"{__package__}.{game.name}")
+    own = f"{__package__}.{game.name}"
+    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.neutral")

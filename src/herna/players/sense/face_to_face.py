@@ -6,8 +6,10 @@ Sets of cards are numbers here, as in the field `played`: bit c stands for card 
 from __future__ import annotations
 
 from herna.core.rule import rule
-from herna.games.face_to_face.rules import END_TURN, OPPONENT, STRICT, card_of
-from herna.games.face_to_face.state import CARDS, DOWN, DOWN_START, HAND, LOWEST, UP, State
+from herna.games.face_to_face.actions import END_TURN, OPPONENT, card_of, pile_of, side_of
+from herna.games.face_to_face.cards import CARDS, DOWN, DOWN_START, LOWEST, UP
+from herna.games.face_to_face.rules import STRICT
+from herna.games.face_to_face.state import HAND, State
 
 ALL_CARDS = ((1 << CARDS) - 1) << LOWEST
 NOT_HELPED = -1
@@ -35,8 +37,8 @@ def value(s: State, action: int) -> int:
     gift = 0 if s.helped else NOT_HELPED
     if action == END_TURN:
         return outlook(s, deck, hand, up, down, gift)
-    card, pile = card_of(action), (action - 1) & 1
-    if ((action - 1) >> 1) & 1 == OPPONENT:
+    card, pile = card_of(action), pile_of(action)
+    if side_of(action) == OPPONENT:
         gift = price_of_help(s, card, pile)
     elif pile == UP:
         up = card

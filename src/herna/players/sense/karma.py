@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from herna.core.rule import rule
-from herna.games.karma.legal import GIVE_TO, LAY_DOWN, TAKE, laid_count, laid_kind
-from herna.games.karma.rules import has_cards
-from herna.games.karma.state import BOTTOM, COPIES, FIVE, GIVE, HAND, HIGHEST, KINDS, SLOTS, TABLE, Phase, State
+from herna.games.karma.actions import TAKE, is_give, is_turn_up, laid_count, laid_kind, prepared, receiver
+from herna.games.karma.cards import BOTTOM, FIVE, GIVE, HIGHEST, KINDS, TABLE
+from herna.games.karma.legal import UP_TO
+from herna.games.karma.rules import EQUAL, equal_on_top, has_cards
+from herna.games.karma.state import HAND, SLOTS, Phase, State
 
 BOTTOM_WORTH, FIVE_WORTH, GIVE_WORTH, TABLE_WORTH = 17, 17, 20, 21
 """What Karma cards are worth, compared with numbers."""
@@ -24,12 +26,12 @@ CIRCLES = 1000
 def value(s: State, action: int) -> int:
     """How good an action looks, in tenths of a step between two numbers."""
     if s.phase == Phase.PREPARE:
-        return preparing(action + 1)
-    if action >= GIVE_TO:
-        return giving(s, action - GIVE_TO)
+        return preparing(prepared(action))
+    if is_give(action):
+        return giving(s, receiver(action))
     if action == TAKE:
         return taking(s)
-    if action >= LAY_DOWN:
+    if is_turn_up(action):
         return turning_up(s)
     return laying(s, laid_kind(action), laid_count(action)) + change(s, action)
 
@@ -94,12 +96,7 @@ def relief(s: State, count: int) -> int:
 @rule
 def top_after(s: State, kind: int, count: int) -> int:
     """Look what will lie on top; nothing (0) if three equal cards remove the pile, and you play again: do it."""
-    same = count
-    place = s.pile_size - 1
-    while place >= 0 and s.pile[place] == kind:
-        same += 1
-        place -= 1
-    if same >= COPIES:
+    if equal_on_top(s, kind) + count >= EQUAL:
         return 0
     return s.pile[0] if kind == BOTTOM and s.pile_size else kind
 
@@ -139,7 +136,7 @@ def fits(kind: int, top: int) -> bool:
     """A Karma card fits on anything, up to five on a *five or less*, and on a number what is not lower."""
     if kind > HIGHEST or top in (BOTTOM, TABLE):
         return True
-    return kind <= 5 if top == FIVE else kind >= top
+    return kind <= UP_TO if top == FIVE else kind >= top
 
 
 @rule

@@ -7,20 +7,21 @@ groups, with four bits for each size.
 from __future__ import annotations
 
 from herna.core.rule import rule
-from herna.games.korist.legal import (
+from herna.games.korist.actions import (
     DECLINE,
     DISCARD,
     DRAW_DECK,
-    DRAW_MARKET,
     LEAVE,
-    TAKE_SHADOW,
-    decider,
+    group_of,
     laid_jokers,
     laid_numbers,
     laid_value,
+    slot_of,
 )
+from herna.games.korist.cards import CARDS, COPIES, HIGHEST, JOKER
+from herna.games.korist.legal import decider
 from herna.games.korist.rules import beats, score
-from herna.games.korist.state import CARDS, COPIES, HIGHEST, JOKER, MARKET, Phase, State
+from herna.games.korist.state import MARKET, Phase, State
 
 CARD = 100
 """A card laid for good; everything else is measured by it."""
@@ -46,7 +47,7 @@ def value(s: State, action: int) -> int:
     if s.phase == Phase.LAY:
         return value_of_laying(s, hand, laid_value(action), laid_numbers(action), laid_jokers(action))
     if s.phase == Phase.SHADOW:
-        group = action - TAKE_SHADOW + 1
+        group = group_of(action)
         return outlook(s, seat, hand + cards(group, s.shadow[group]))
     if s.phase == Phase.DRAW:
         return value_of_drawing(s, seat, hand, action)
@@ -137,13 +138,13 @@ def value_of_drawing(s: State, seat: int, hand: int, action: int) -> int:
     """Draw jokers and cards that match the hand; take the very last card only when ahead."""
     if action == DECLINE:
         return outlook(s, seat, hand)
-    drawn = 1 if action == DRAW_DECK else s.market_size[action - DRAW_MARKET]
+    drawn = 1 if action == DRAW_DECK else s.market_size[slot_of(action)]
     if left_to_draw(s) == 1:
         return END if is_ahead(s, seat, score(s, seat) - drawn) else -END
     if action == DRAW_DECK:
         return outlook(s, seat, hand) + UNKNOWN
     for i in range(drawn):
-        hand += cards(s.market[action - DRAW_MARKET, i], 1)
+        hand += cards(s.market[slot_of(action), i], 1)
     return outlook(s, seat, hand)
 
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from herna.core.rule import rule
+from herna.games.stycholov.actions import caught_kind, colour_named, laid_kind, passed_kind
 from herna.games.stycholov.cards import (
     ALL,
     GREEN,
-    KINDS,
     LEVEL_SIZE,
     LEVELS,
-    MINUS,
     VALUES,
+    card_of_kind,
     colour_of,
     is_buoy,
     is_minus,
     is_zero,
     value_of,
 )
-from herna.games.stycholov.rounds import caught_by, group_of
-from herna.games.stycholov.rules import NAME_COLOUR, best_of
+from herna.games.stycholov.rules import best_of
+from herna.games.stycholov.setup import caught_by, group_of
 from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
 
 POINT = 100
@@ -50,13 +50,12 @@ GREENS = 17
 def value(s: State, action: int) -> int:
     """How good an action looks to the player whose decision it is."""
     if s.phase == Phase.NAME:
-        return naming(s, action - NAME_COLOUR + 1)
-    kind = action % KINDS + 1
-    card = kind + 1 if kind > MINUS else kind
+        return naming(s, colour_named(action))
     if s.phase == Phase.CATCH:
-        return catching(s, card)
+        return catching(s, card_of_kind(caught_kind(action)))
     if s.phase == Phase.PASS:
-        return passing(card)
+        return passing(card_of_kind(passed_kind(action)))
+    card = card_of_kind(laid_kind(action))
     return laying_buoy(s, card) if is_buoy(card) else laying(s, card)
 
 

@@ -11,10 +11,6 @@ option-last-card-strict-about = Dvě karty vyložit nejde, takže tento hráč p
 option-last-card-lenient = Shovívavě
 option-last-card-lenient-about = Když poslední karta někam pasuje, smí se vyložit a přinese výhru.
 
-## Co se rozhoduje
-
-phase-lay = vykládá karty nebo končí tah
-
 ## Proč to nejde
 
 reason-two-cards-first = Tah můžeš ukončit až po vyložení aspoň dvou karet.

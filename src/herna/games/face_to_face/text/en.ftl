@@ -11,10 +11,6 @@ option-last-card-strict-about = Two cards cannot be laid, so this player loses.
 option-last-card-lenient = Lenient
 option-last-card-lenient-about = If the last card fits anywhere, it may be laid, and it wins.
 
-## What is being decided
-
-phase-lay = lays cards or ends the turn
-
 ## Why not
 
 reason-two-cards-first = You can end your turn only after laying at least two cards.

@@ -11,10 +11,6 @@ option-last-card-strict-about = Dve karty sa vyložiť nedajú, takže tento hr�
 option-last-card-lenient = Zhovievavo
 option-last-card-lenient-about = Ak sa posledná karta niekam hodí, smie sa vyložiť a prinesie výhru.
 
-## O čom sa rozhoduje
-
-phase-lay = vykladá karty alebo končí ťah
-
 ## Prečo to nejde
 
 reason-two-cards-first = Ťah môžeš ukončiť až po vyložení aspoň dvoch kariet.

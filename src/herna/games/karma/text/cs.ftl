@@ -18,13 +18,6 @@ card-bottom = „Spodní karta nahoru“
 card-five = „Pět nebo méně“
 card-give = „Dát odhazovací balíček spoluhráči“
 
-## Co se rozhoduje
-
-phase-prepare = vybírá karty, které vyloží před sebe
-phase-lay = odhazuje karty, nebo si bere odhazovací balíček
-phase-table = přidává kartu ze stolu
-phase-give = vybírá, kdo dostane odhazovací balíček
-
 ## Proč to nejde
 
 reason-prepare-now = Nejdřív vyber z ruky tři karty, které budou ležet odhalené před tebou.

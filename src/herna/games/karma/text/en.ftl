@@ -18,13 +18,6 @@ card-bottom = “bottom up”
 card-five = “five or less”
 card-give = “give the pile”
 
-## What is being decided
-
-phase-prepare = chooses cards to lie face up
-phase-lay = lays cards or takes the pile
-phase-table = adds a card from the table
-phase-give = chooses who gets the pile
-
 ## Why not
 
 reason-prepare-now = First choose three cards of your hand that will lie face up before you.

@@ -18,13 +18,6 @@ card-bottom = „Spodná karta nahor“
 card-five = „Päť alebo menej“
 card-give = „Dať odhadzovací balíček spoluhráčovi“
 
-## O čom sa rozhoduje
-
-phase-prepare = vyberá karty, ktoré vyloží pred seba
-phase-lay = odhadzuje karty alebo si berie odhadzovací balíček
-phase-table = pridáva kartu zo stola
-phase-give = vyberá, kto dostane odhadzovací balíček
-
 ## Prečo to nejde
 
 reason-prepare-now = Najprv vyber z ruky tri karty, ktoré budú ležať odkryté pred tebou.

@@ -17,14 +17,6 @@ option-rules-expert-about = Jako pro pokročilé a navíc samotná jednička uko
 
 card-J = žolík
 
-## Co se rozhoduje
-
-phase-lay = vykládá karty
-phase-shadow = vybírá skupinu ze stínové nabídky
-phase-keep = rozhoduje, zda si vezme ukořistěné karty
-phase-answer = rozhoduje, zda si karty vrátí, nebo je odhodí
-phase-draw = dobírá si kartu
-
 ## Proč to nejde
 
 reason-lay-now = Teď je potřeba vyložit z ruky jednu kartu nebo několik karet stejné hodnoty.

@@ -17,14 +17,6 @@ option-rules-expert-about = Like advanced, and a single 1 also captures a single
 
 card-J = joker
 
-## What is being decided
-
-phase-lay = lays cards
-phase-shadow = chooses a group of the shadow offer
-phase-keep = decides whether to keep the captured cards
-phase-answer = decides whether to take the cards back or to discard them
-phase-draw = draws a card
-
 ## Why not
 
 reason-lay-now = Now a card, or several cards of the same value, must be laid from the hand.

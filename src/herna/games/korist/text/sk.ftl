@@ -17,14 +17,6 @@ option-rules-expert-about = Ako pre pokročilých a navyše samotná jednotka uk
 
 card-J = žolík
 
-## O čom sa rozhoduje
-
-phase-lay = vykladá karty
-phase-shadow = vyberá skupinu z tieňovej ponuky
-phase-keep = rozhoduje, či si vezme ukoristené karty
-phase-answer = rozhoduje, či si karty vráti, alebo ich odhodí
-phase-draw = doberá si kartu
-
 ## Prečo to nejde
 
 reason-lay-now = Teraz treba vyložiť z ruky jednu kartu alebo niekoľko kariet rovnakej hodnoty.

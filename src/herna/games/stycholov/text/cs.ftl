@@ -21,13 +21,6 @@ colour-R = červená
 colour-Y = žlutá
 colour-G = zelená
 
-## Co se rozhoduje
-
-phase-lay = vykládá kartu
-phase-catch = vybírá kartu, kterou uloví nula
-phase-pass = vybírá kartu, kterou předá doleva
-phase-name = určuje barvu příštího štychu
-
 ## Proč to nejde
 
 reason-lay-now = Teď je potřeba vyložit kartu do štychu.

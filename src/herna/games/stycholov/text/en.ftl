@@ -21,13 +21,6 @@ colour-R = red
 colour-Y = yellow
 colour-G = green
 
-## What is being decided
-
-phase-lay = lays a card
-phase-catch = chooses the card that the 0 catches
-phase-pass = chooses a card to pass to the left
-phase-name = names the colour of the next trick
-
 ## Why not
 
 reason-lay-now = Now a card must be laid into the trick.

@@ -21,13 +21,6 @@ colour-R = červená
 colour-Y = žltá
 colour-G = zelená
 
-## O čom sa rozhoduje
-
-phase-lay = vykladá kartu
-phase-catch = vyberá kartu, ktorú uloví nula
-phase-pass = vyberá kartu, ktorú odovzdá doľava
-phase-name = určuje farbu ďalšieho štichu
-
 ## Prečo to nejde
 
 reason-lay-now = Teraz treba vyložiť kartu do štichu.

@@ -1,4 +1,4 @@
-"""Štycholov: the deal, what lies between two rounds, and what everybody knows of hidden cards."""
+"""Štycholov: the deal, the hands of a round, and what everybody knows of hidden cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from herna.core.hand import take_up
 from herna.core.rule import rule
 
 from .cards import CARDS, LEVEL_SIZE, LEVELS, OCEAN, STARS, in_game
-from .state import GROUPS, OCEAN_SIZE, ROUNDS, SEATS, Phase, State
+from .state import OCEAN_SIZE, SEATS, State
 
 FIRST_DEAL = 0
 
@@ -71,81 +71,13 @@ def note_laid(s: State, seat: int, card: int) -> None:
         s.held[seat, group_of(s, card)] -= 1
 
 
-# ── Between rounds ──────────────────────────────────────────────────────────────────────────────────────────────
+# ── The hands of a round ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
 def hand_goal(s: State) -> int:
     """Cards each player holds at the start of this round (STY-42)."""
     return 13 - s.players + (s.round - 1) // 2
-
-
-@rule
-def end_round(s: State) -> None:
-    """Score, stow the catch, and start the next round if there is one (STY-40, STY-41, STY-45, STY-46)."""
-    for seat in range(s.players):
-        s.points[seat] += s.fished[seat]
-        stow(s, seat)
-    forget_round(s)
-    if s.round == ROUNDS:
-        finish(s)
-        return
-    s.round += 1
-    if total_need(s) > s.ocean_left:
-        s.round -= 1
-        finish(s)
-        return
-    draw_hands(s)
-    s.leader = next_leader(s)
-    s.turn = s.leader
-    s.phase = Phase.LAY
-
-
-@rule
-def stow(s: State, seat: int) -> None:
-    """The catch is shuffled and put under the cards still in the hold (STY-41)."""
-    count = 0
-    for card in range(1, CARDS + 1):
-        if s.fisher[card] == seat + 1:
-            s.fisher[card] = 0
-            s.origin[card] = 1 + (s.round - 1) * SEATS + seat
-            s.batch[count] = card
-            count += 1
-    shuffle(s.random, s.batch, 0, count)
-    for i in range(count):
-        put_under(s, seat, s.batch[i])
-        s.batch[i] = 0
-    s.stowed[seat, s.round] = count
-    s.fished[seat] = 0
-
-
-@rule
-def put_under(s: State, seat: int, card: int) -> None:
-    """One card becomes the bottom of a hold."""
-    if s.hold_left[seat]:
-        s.under[s.hold_bottom[seat]] = card
-    else:
-        s.hold_top[seat] = card
-    s.hold_bottom[seat] = card
-    s.hold_left[seat] += 1
-
-
-@rule
-def forget_round(s: State) -> None:
-    """With all hands empty nothing hidden is held, and nothing carries over (STY-33)."""
-    for seat in range(s.players):
-        for group in range(GROUPS):
-            s.held[seat, group] = 0
-        s.gave[seat] = 0
-        s.got[seat] = 0
-    if s.passed:
-        for card in range(1, CARDS + 1):
-            s.laid_since[card] = 0
-    s.passed = 0
-    s.colour = 0
-    s.named = 0
-    s.named_by = 0
-    s.lowest = 0
 
 
 @rule
@@ -201,19 +133,33 @@ def draw_from_ocean(s: State, seat: int, count: int) -> None:
         take_up(s.hands, s.hand_size, seat, card)
 
 
-@rule
-def next_leader(s: State) -> int:
-    """The fewest points lead; ties by who laid earlier in the last trick (STY-44)."""
-    best = s.leader
-    for place in range(1, s.players):
-        seat = (s.leader + place) % s.players
-        if s.points[seat] < s.points[best]:
-            best = seat
-    return best
+# ── The catch of a round ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def finish(s: State) -> None:
-    """The game is over (STY-45, STY-46)."""
-    s.over = 1
-    s.phase = Phase.END
+def stow(s: State, seat: int) -> None:
+    """The catch is shuffled and put under the cards still in the hold (STY-41)."""
+    count = 0
+    for card in range(1, CARDS + 1):
+        if s.fisher[card] == seat + 1:
+            s.fisher[card] = 0
+            s.origin[card] = 1 + (s.round - 1) * SEATS + seat
+            s.batch[count] = card
+            count += 1
+    shuffle(s.random, s.batch, 0, count)
+    for i in range(count):
+        put_under(s, seat, s.batch[i])
+        s.batch[i] = 0
+    s.stowed[seat, s.round] = count
+    s.fished[seat] = 0
+
+
+@rule
+def put_under(s: State, seat: int, card: int) -> None:
+    """One card becomes the bottom of a hold."""
+    if s.hold_left[seat]:
+        s.under[s.hold_bottom[seat]] = card
+    else:
+        s.hold_top[seat] = card
+    s.hold_bottom[seat] = card
+    s.hold_left[seat] += 1
