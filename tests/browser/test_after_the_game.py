@@ -102,6 +102,7 @@ def choices_of(played: Story, seat: int) -> dict[int, float]:
 
 def test_all_choices_of_a_player_are_set_beside_an_experts(visit: Visit, server: Server) -> None:
     played = story(server, herna.find("face_to_face"))
+    # Before the page asks: what the room has thought of a decision once, it says again.
     costs_of = [choices_of(played, seat) for seat in (0, 1)]
     visitor = visit("en", "phone")
     visitor.page.goto(f"/table/{played.table}")
