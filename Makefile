@@ -27,10 +27,15 @@ browser:
 		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
 	fi
 
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
+
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
+# They also run when the others have failed, so that one run tells everything that is wrong.
 test: check browser
-	$(BIN)/python -m pytest -q -n 2 --dist loadscope --ignore=tests/browser
-	$(BIN)/python -m pytest -q -n 2 --dist loadscope tests/browser
+	@failed=; \
+	$(PYTEST) --ignore=tests/browser || failed="$$failed the tests without a browser;"; \
+	$(PYTEST) tests/browser || failed="$$failed the browser tests;"; \
+	if [ -n "$$failed" ]; then echo "make test: failed:$${failed%;}." >&2; exit 1; fi
 
 check: setup page
 	$(BIN)/ruff check .

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from room_client import Launcher, Server
-from visitor import Visit, Visitor
+from visitor import MILLISECONDS, Visit, Visitor
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
@@ -26,7 +26,9 @@ def executable() -> str | None:
 @contextlib.contextmanager
 def launched() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=executable(), args=["--no-sandbox", "--disable-gpu"], timeout=MILLISECONDS
+        )
         yield browser
         browser.close()
 

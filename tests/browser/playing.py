@@ -9,6 +9,8 @@ from typing import Any
 
 from visitor import Tab
 
+from patience import wait_until
+
 THINGS = "main [data-ready], main [data-do]:enabled"
 """What can be pressed: what glows, and the buttons at the thumb."""
 
@@ -75,16 +77,19 @@ class Player:
         self.sight = Sight(-1, [], False)
         self._chosen_at = -1
 
+    @property
+    def _before(self) -> dict[str, Any]:
+        return {"number": self.sight.number, "things": [vars(thing) for thing in self.sight.things]}
+
     def look(self) -> Sight:
         """Wait until I can do something that I could not do before, or the game is over."""
-        before = {"number": self.sight.number, "things": [vars(thing) for thing in self.sight.things]}
-        found: dict[str, Any] = self.page.wait_for_function(CHANGED, arg=before).json_value()
+        found: dict[str, Any] = self.page.wait_for_function(CHANGED, arg=self._before).json_value()
         self.sight = Sight(found["number"], [Thing(**thing) for thing in found["things"]], found["over"])
         return self.sight
 
-    def can(self) -> bool:
-        """Whether it is my turn, without waiting."""
-        return bool(self.page.evaluate(CHANGED, {"number": self.sight.number, "things": []}))
+    def can_look(self) -> bool:
+        """Whether I would not wait now; what I have pressed may still be on its way to the page."""
+        return bool(self.page.evaluate(CHANGED, self._before))
 
     def press(self, thing: Thing) -> None:
         """By a real tap or click on its place."""
@@ -109,24 +114,22 @@ class Player:
         self._chosen_at = self.sight.number
         self.press(thing)
 
-    def step(self) -> bool:
-        """Look and press one thing; False at the end."""
-        if not self.look().over:
-            self.decide()
-        return not self.sight.over
+    def reaches(self, number: int) -> bool:
+        """Look, and press one thing, unless it is the end or a view with this number: then nothing is on its way."""
+        if self.look().over or self.sight.number >= number:
+            return True
+        self.decide()
+        return False
 
     def play(self, until: int = 10**6) -> None:
-        """To the end, or to a view with this number."""
-        while self.step() and self.sight.number < until:
+        """To the end, or to a view with this number in which it is my turn."""
+        while not self.reaches(until):
             pass
 
 
 def play_together(players: Sequence[Player], until: int = 10**6) -> None:
     """Each in turn, as the page lets them, to the end or to a view with this number."""
     while True:
-        able = [player for player in players if player.can()]
-        for player in able:
-            if not player.step() or player.sight.number >= until:
-                return
-        if not able:
-            players[0].page.wait_for_timeout(20)
+        wait_until(lambda: any(player.can_look() for player in players), "somebody can decide")
+        if any(player.can_look() and player.reaches(until) for player in players):
+            return

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).parents[1]))
 sys.path.append(str(Path(__file__).parents[1] / "room"))
 
 from browser_fixtures import launched, opened
@@ -55,7 +56,6 @@ def table(game: str) -> Callable[[Visitor], None]:
         visitor.play_now(game, players, "Žofie")
         player = Player(visitor, game)
         player.play(until=visitor.number + decisions)
-        player.look()
         if hand := player.sight.of("hand"):
             player.press(hand[-1])
             player.look()

@@ -59,6 +59,7 @@ def test_a_whole_game_by_keys_alone(game: herna.Game, visit: Visit) -> None:
     visitor.page.goto("/")
     tab_to(visitor, visitor.page.locator(f"article[data-game={game.name}]").get_by_role("button"))
     visitor.page.keyboard.press("Enter")
+    expect(visitor.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     visitor.page.keyboard.type("Anna")
     visitor.page.keyboard.press("Enter")
     visitor.wait_for_table()
@@ -69,6 +70,7 @@ def test_a_whole_game_by_keys_alone(game: herna.Game, visit: Visit) -> None:
     told = [event["text"] for view in visitor.views for event in view["events"] if event["number"] > first]
     assert len(told) > 10
     assert [text for text in told if text not in said] == []
+    played = visitor.table_id
     tab_to(visitor, visitor.result.get_by_role("button", name="Rematch"))
     visitor.page.keyboard.press("Enter")
-    visitor.wait_for_table()
+    visitor.wait_for_another_table(played)

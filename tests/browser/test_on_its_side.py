@@ -31,5 +31,4 @@ def test_nothing_is_out_of_sight(game: herna.Game, players: str, visit: Visit) -
     visitor.play_now(game.name, game.players[0 if players == "fewest" else -1], "Anna")
     player = Player(visitor, "on its side")
     player.play(until=visitor.number + 8)
-    player.look()
     assert visitor.page.evaluate(OUT_OF_SIGHT) == []

@@ -63,8 +63,7 @@ def test_a_rematch_brings_both_to_a_new_table(visit: Visit) -> None:
     anna.press(anna.button("rematch"))
     bob.press(bob.button("join"))
     for visitor in (anna, bob):
-        visitor.page.wait_for_function("before => !location.href.includes(before)", arg=first)
-        visitor.wait_for_table()
+        visitor.wait_for_another_table(first)
     assert anna.table_id == bob.table_id != first
     play_together([Player(anna, "again"), Player(bob, "again")], anna.number + 3)
 
@@ -87,7 +86,6 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(visit_own: Vi
     anna.play_now("face_to_face", 2, "Anna")
     player = Player(anna, "before")
     player.play(until=anna.number + 2)
-    player.look()
     number, hand = anna.number, anna.hand_names()
     own_server.kill()
     lost = anna.page.get_by_text("Spojenie vypadlo")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 from playing import Player
-from room_client import JSON, Server
+from room_client import JSON, Door
 from visitor import Visit
 
 from herna.cli import main
@@ -33,12 +32,12 @@ def name_of(table: JSON, seat: int) -> str:
 
 @pytest.mark.parametrize(("name", "players", "language", "size"), GAMES)
 def test_a_game_is_clicked_to_its_end(
-    name: str, players: int, language: str, size: str, visit: Visit, server: Server, tmp_path: Path
+    name: str, players: int, language: str, size: str, visit: Visit, door: Door, tmp_path: Path
 ) -> None:
     visitor = visit(language, size)
     visitor.play_now(name, players, "Žofie")
     Player(visitor, name).play()
-    table: JSON = httpx.get(f"{server.url}/api/tables/{visitor.table_id}", trust_env=False).json()
+    table: JSON = door.guest(None).table(visitor.table_id)
     assert table["status"] == "over"
     assert len(table["seats"]) == players
     record = visitor.save_record(tmp_path)

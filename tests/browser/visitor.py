@@ -12,10 +12,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 from room_client import JSON
 
-PATIENCE = 60_000
-"""Milliseconds after which something will not appear any more, on a busy machine either."""
+from patience import PATIENCE
 
-expect.set_options(timeout=PATIENCE)
+MILLISECONDS = 1_000 * PATIENCE
+"""After which something will not appear any more."""
+
+expect.set_options(timeout=MILLISECONDS)
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -61,7 +63,7 @@ class Tab:
         self.touch = touch
         self.faults: list[str] = []
         self.received: list[JSON] = []
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(MILLISECONDS)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._console)
         page.on("websocket", self._socket)
@@ -106,6 +108,11 @@ class Tab:
 
     def wait_for_table(self) -> None:
         self.page.wait_for_selector("main.game .stage > *")
+
+    def wait_for_another_table(self, before: str) -> None:
+        """Until the page has gone on from one table to the cards of the next."""
+        self.page.wait_for_function("before => !location.href.includes(before)", arg=before)
+        self.wait_for_table()
 
     def everything_written(self) -> str:
         """All words of the page, the hidden ones for screen readers too."""
@@ -191,13 +198,16 @@ class Visitor(Tab):
         self._choose_players(form, len(chairs) + 1)
         for value in options or []:
             self.press(form.get_by_text(value, exact=True))
-        for select, level in zip(form.get_by_role("combobox").all(), chairs, strict=True):
+        selects = form.get_by_role("combobox")
+        expect(selects).to_have_count(len(chairs))
+        for select, level in zip(selects.all(), chairs, strict=True):
             select.select_option(level)
         self.press(form.locator("button").last)
-        if self.page.get_by_role("dialog").count():
+        stage = self.page.locator("main .stage > *").first
+        expect(self.page.get_by_role("dialog").or_(stage)).to_be_visible()
+        if not stage.is_visible():
             self.tell_name(name)
-        self.page.wait_for_url("**/table/*")
-        self.page.wait_for_selector("main .stage > *")
+        stage.wait_for()
         return self.page.url
 
     def join(self, link: str, name: str) -> None:

@@ -11,6 +11,7 @@ import herna
 from herna.core.errors import HernaError
 from herna.players import LEVELS, PLAYERS, HeuristicPlayer, SearchPlayer, player
 from herna.players.search import _Tree
+from patience import NO_HURRY
 
 GAMES = [game.name for game in herna.all_games()]
 
@@ -33,7 +34,7 @@ def test_what_is_hidden_changes_no_choice(played: str, name: str) -> None:
     assert seat is not None
     swapped = [position.view(seat).guess(f"swap {i}") for i in range(3)]
     assert any(not np.array_equal(other.buffer, position.buffer) for other in swapped)
-    choices = {player(name, "fixed").choose(other.view(seat), 60) for other in (position, *swapped)}
+    choices = {player(name, "fixed").choose(other.view(seat), NO_HURRY) for other in (position, *swapped)}
     assert len(choices) == 1
     assert choices <= set(position.legal_numbers())
 
@@ -43,7 +44,7 @@ def test_a_search_of_fixed_length_is_reproducible_also_in_threads(played: str) -
     position = midgame(played, herna.find(played).players[-1])
     assert position.decider is not None
     view = position.view(position.decider)
-    first, again = (SearchPlayer("same", 120, threads=2).rate(view, 60) for _ in range(2))
+    first, again = (SearchPlayer("same", 120, threads=2).rate(view, NO_HURRY) for _ in range(2))
     assert first == again
     assert max(first.values()) == 1
     assert set(first) == set(position.legal_numbers())
@@ -61,8 +62,8 @@ def test_the_chosen_action_is_the_one_rated_best() -> None:
     position = midgame("karma")
     assert position.decider is not None
     view = position.view(position.decider)
-    rated = SearchPlayer("s", 200).rate(view, 60)
-    assert rated[SearchPlayer("s", 200).choose(view, 60)] == 1
+    rated = SearchPlayer("s", 200).rate(view, NO_HURRY)
+    assert rated[SearchPlayer("s", 200).choose(view, NO_HURRY)] == 1
     assert list(rated.values()) == sorted(rated.values(), reverse=True)
 
 
@@ -70,7 +71,7 @@ def test_a_full_tree_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("herna.players.search.ROOM", 40)
     position = midgame("karma")
     assert position.decider is not None
-    rated = SearchPlayer("small", 300).rate(position.view(position.decider), 60)
+    rated = SearchPlayer("small", 300).rate(position.view(position.decider), NO_HURRY)
     assert set(rated) == set(position.legal_numbers())
 
 
@@ -81,7 +82,7 @@ def test_it_wins_more_than_the_card_sense_it_stands_on() -> None:
             position = herna.deal("korist", 2, seed=f"search/{deal}")
             seats = [SearchPlayer("s", 80) if i == seat else player("heuristic", "h") for i in range(2)]
             while position.decider is not None:
-                position.apply(seats[position.decider].choose(position.view(position.decider), 60))
+                position.apply(seats[position.decider].choose(position.view(position.decider), NO_HURRY))
             won += (seat in position.winners) / len(position.winners)
     assert won > 6
 
@@ -121,8 +122,8 @@ def test_a_search_that_trusts_card_sense_follows_it(monkeypatch: pytest.MonkeyPa
     view = position.view(position.decider)
     sure = player("heuristic", "h").choose(view)
     monkeypatch.setattr("herna.players.search.TRUST", 1e6)
-    trusting = SearchPlayer("s", 300).rate(view, 60)
+    trusting = SearchPlayer("s", 300).rate(view, NO_HURRY)
     assert {number for number, rate in trusting.items() if rate > 0} == {sure}
     monkeypatch.setattr("herna.players.search.TRUST", 0.0)
-    open_minded = SearchPlayer("s", 300).rate(view, 60)
+    open_minded = SearchPlayer("s", 300).rate(view, NO_HURRY)
     assert sum(open_minded.values()) > 1

@@ -10,17 +10,18 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from patience import PATIENCE, wait_until
+
 JSON = dict[str, Any]
 
-PATIENCE = 20.0
-"""Seconds after which an answer will not come any more."""
+FAREWELL = 2.0
+"""Seconds the two sides of a socket may take for their farewell; then it is cut off, which the server notices, too."""
 
 
 class Launcher:
@@ -66,12 +67,12 @@ class Server:
 
     def start(self) -> None:
         self._pid = int(self._launcher.ask(f"{self.port} {self.folder} {self._settings}"))
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
-                return
-            assert time.monotonic() < deadline, "the server does not start"
-            time.sleep(0.005)
+        wait_until(self._listens, "the server listens")
+
+    def _listens(self) -> bool:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+            return True
+        return False
 
     def kill(self) -> None:
         if self._pid is not None:
@@ -93,12 +94,29 @@ def free_port() -> int:
             return port
 
 
+def connected(url: str, headers: dict[str, str], **more: Any) -> ClientConnection:
+    """A socket that waits patiently, and does not take a slow server for a dead one."""
+    found: ClientConnection = connect(
+        url,
+        additional_headers=headers,
+        compression=None,
+        proxy=None,
+        ping_interval=None,
+        open_timeout=PATIENCE,
+        close_timeout=FAREWELL,
+        **more,
+    )
+    return found
+
+
 class Guest:
     """Somebody with a name: in a browser with a cookie, or a program with a token."""
 
     def __init__(self, server: Server, name: str | None, *, program: bool = False) -> None:
         self._server = server
-        self.http = httpx.Client(base_url=server.url, trust_env=False, verify=False, timeout=PATIENCE)
+        # Every request has a connection of its own: a kept one may be closed in the moment when it is used again.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=server.url, trust_env=False, verify=False, timeout=PATIENCE, limits=limits)
         self.headers: dict[str, str] = {}
         self.id: str | None = None
         if name is None:
@@ -154,17 +172,7 @@ class Chair:
     def _connected(self, since: int = 0) -> ClientConnection:
         query = f"language={self.language}&since={since}"
         url = f"ws://{self._server.address}/api/tables/{self.table}/socket?{query}"
-        found = self._open.enter_context(
-            connect(
-                url,
-                additional_headers=self._headers,
-                compression=None,
-                proxy=None,
-                ping_interval=None,
-                open_timeout=PATIENCE,
-                close_timeout=2.0,
-            )
-        )
+        found = self._open.enter_context(connected(url, self._headers))
         self.socket = found
         first = self.read()
         assert first["type"] == "view", first

@@ -11,6 +11,7 @@ from room_client import Door
 from stories import play
 
 import herna
+from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
 
@@ -27,7 +28,7 @@ def test_the_example_plays_to_the_end(game: herna.Game, door: Door) -> None:
             while chair.last["table"]["status"] == "waiting":
                 chair.read()
             play([chair], random.Random("example"))
-            said, _ = program.communicate(timeout=60)
+            said, _ = program.communicate(timeout=PATIENCE)
         finally:
             program.kill()
     assert (program.returncode, chair.last["table"]["seats"][1]["name"]) == (0, "Example")

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from room_client import JSON, Chair, Door, Guest
+from room_client import JSON, Chair, Door, Guest, connected
 from stories import play
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 import herna
 from herna.core.text import say
 from herna.room import socket as table_socket
+from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
 
@@ -256,10 +256,10 @@ def test_unknown_table(door: Door) -> None:
         answer = anna.post(f"/api/tables/nowhere/{path}", body)
         assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
     url = f"ws://{door.server.address}/api/tables/nowhere/socket"
-    with connect(url, additional_headers=anna.headers, proxy=None) as socket:
-        assert json.loads(socket.recv(timeout=5))["code"] == "no_such_table"
+    with connected(url, anna.headers) as socket:
+        assert json.loads(socket.recv(timeout=PATIENCE))["code"] == "no_such_table"
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
 
@@ -269,15 +269,15 @@ def test_socket_from_another_site(origin: str, door: Door) -> None:
     table, guests, chairs = door.duel()
     url = f"ws://{door.server.address}/api/tables/{table}/socket"
 
-    def connected(value: Any) -> bool:
-        with connect(url, additional_headers=guests[0].headers, origin=value, proxy=None) as socket:
-            return bool(json.loads(socket.recv(timeout=5))["seat"] == 0)
+    def is_let_in(value: Any) -> bool:
+        with connected(url, guests[0].headers, origin=value) as socket:
+            return bool(json.loads(socket.recv(timeout=PATIENCE))["seat"] == 0)
 
     with unchanged(guests[0], table, *chairs):
         with pytest.raises(InvalidStatus) as refused:
-            connected(origin)
+            is_let_in(origin)
         assert refused.value.response.status_code == 403
-    assert connected(door.server.url)
+    assert is_let_in(door.server.url)
 
 
 def test_a_guest_for_whom_a_bot_plays_only_watches(door: Door) -> None:

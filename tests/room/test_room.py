@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from herna.room.room import Room
 from herna.room.storage import GuestRow, SqliteStorage
 from herna.room.table import Refusal
 from herna.room.wire import NewTable
+from patience import PATIENCE
 
 T = TypeVar("T")
 
@@ -29,7 +31,7 @@ def run(folder: Path, work: Callable[[Room], Awaitable[T]]) -> T:
     async def opened() -> T:
         room = Room(SqliteStorage(folder / "herna.sqlite"), bot_pause=0.0)
         try:
-            return await asyncio.wait_for(work(room), 60)
+            return await asyncio.wait_for(work(room), PATIENCE)
         finally:
             await room.close()
 
@@ -98,22 +100,27 @@ def test_who_sits_down_while_a_table_is_being_opened_does_not_break_it(tmp_path:
     run(tmp_path, work)
 
 
-def test_changing_chairs_does_not_make_a_bot_wait(tmp_path: Path) -> None:
-    """A bot's pause is counted from the last decision, so it decides however often its chair is given to it anew."""
+def test_changing_chairs_does_not_make_a_bot_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's pause is counted from the last decision: once that is over it decides, though its chair is given anew."""
+    pause = 2 * PATIENCE
+    clock = SimpleNamespace(time=lambda: 0.0)
+    monkeypatch.setattr(rooms, "time", clock)
 
     async def work(quick: Room) -> None:
-        room = Room(quick.storage, bot_pause=0.2)
+        room = Room(quick.storage, bot_pause=pause)
         live = await room.open(NewTable("face_to_face", [None]), ANNA)
         await room.change(live, lambda table: table.sitting("bob", "Bob"))
         position, seat = live.table.position, live.table.decider
         assert seat is not None
         owner = live.table.seats[seat].guest
         assert owner is not None
+        for bot in ("random", None):
+            await room.change(live, lambda table, bot=bot: table.changing(owner, seat, bot))  # type: ignore[misc]
+        assert live.table.position is position
+        clock.time = lambda: pause
+        await room.change(live, lambda table: table.changing(owner, seat, "random"))
         while live.table.position is position:
-            bot = None if live.table.seats[seat].bot else "random"
-            with contextlib.suppress(Refusal):
-                await room.change(live, lambda table, bot=bot: table.changing(owner, seat, bot))  # type: ignore[misc]
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.01)
         room.thinkers.close()
 
     run(tmp_path, work)

@@ -15,19 +15,20 @@ import pytest
 
 from herna.room.log import Entry, Left, Logged, Seated, Started
 from herna.room.storage import MOST_LISTED, GuestRow, SqliteStorage, Summary
+from patience import PATIENCE
 
 T = TypeVar("T")
 
 
 def run(folder: Path, work: Callable[[SqliteStorage], Awaitable[T]]) -> T:
-    """Open the file, work with it and close it; nothing may take long."""
+    """Open the file, work with it and close it; nothing may take for ever."""
 
     async def opened() -> T:
         storage = SqliteStorage(folder / "sub" / "herna.sqlite")
         try:
-            return await asyncio.wait_for(work(storage), 10)
+            return await asyncio.wait_for(work(storage), PATIENCE)
         finally:
-            await asyncio.wait_for(storage.close(), 10)
+            await asyncio.wait_for(storage.close(), PATIENCE)
 
     return asyncio.run(opened())
 
@@ -78,7 +79,10 @@ def test_of_many_at_once_exactly_one_wins(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_of_two_processes_exactly_one_wins(tmp_path: Path) -> None:
+def test_of_two_processes_exactly_one_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long one of them holds the file: here the other waits for it."""
+    monkeypatch.setattr(sqlite3, "connect", functools.partial(sqlite3.connect, timeout=PATIENCE))
+
     async def work(storage: SqliteStorage) -> None:
         other = SqliteStorage(tmp_path / "sub" / "herna.sqlite")
         for number in range(20):
@@ -99,7 +103,7 @@ def test_a_failing_job_spoils_no_other_of_its_commit(tmp_path: Path) -> None:
             connection.execute("INSERT INTO log VALUES ('a', 7, x'00')")
             connection.execute("INSERT INTO guests VALUES ('x', NULL, NULL)")
 
-        waiting = asyncio.ensure_future(storage._run(lambda _: begun.wait(10)))
+        waiting = asyncio.ensure_future(storage._run(lambda _: begun.wait(PATIENCE)))
         jobs = [
             storage.append("a", 0, entry(0), summary()),
             storage._run(fails),
@@ -183,11 +187,11 @@ def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: 
         blocking.execute("BEGIN IMMEDIATE")
         try:
             with pytest.raises(sqlite3.OperationalError, match="locked"):
-                await asyncio.wait_for(storage.append("a", 1, entry(1), summary()), 3)
+                await storage.append("a", 1, entry(1), summary())
         finally:
             blocking.rollback()
             blocking.close()
-        assert await asyncio.wait_for(storage.append("a", 1, entry(2), summary()), 3)
+        assert await storage.append("a", 1, entry(2), summary())
         assert await storage.read("a") == [entry(0), entry(2)]
 
     run(tmp_path, work)

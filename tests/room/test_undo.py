@@ -137,7 +137,7 @@ def undo(chair: Chair) -> None:
 
 def test_at_the_table(own_server: Server, own_door: Door) -> None:
     """Everybody sees it, the clock wins nothing by it, and it survives the server."""
-    _, _, chairs = own_door.duel(clock=600)
+    _, _, chairs = own_door.duel(clock=86_400)
     decider = next(chair for chair in chairs if chair.legal)
     begun = decider.last
     for chair in chairs:
