@@ -1,12 +1,11 @@
 """Rooms as processes: everything is imported and compiled once, then each line `PORT FOLDER SETTINGS` forks a server.
 
-SETTINGS are constants of the room that are other than usual in this server, as JSON: {"module.CONSTANT": value}.
+SETTINGS are limits of the room that are other than usual in this server, as JSON (see herna.room.limits).
 The answer to a line is the server's process id; to the line `wait PID` it is `gone`, once that process is.
 """
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import sys
@@ -18,8 +17,8 @@ import tqdm
 
 import herna
 import herna.players
-import herna.room.app
 import herna.room.serve
+from herna.room.limits import Limits
 
 
 class SlowPlayer(herna.players.RandomPlayer):
@@ -31,10 +30,7 @@ class SlowPlayer(herna.players.RandomPlayer):
 
 
 def prepare() -> None:
-    """Compile the games; random bots are enough for it, and no thread may run when a server is forked.
-
-    All guests of the tests come from one address, so there is no limit to the requests of one.
-    """
+    """Compile the games; random bots are enough for it, and no thread may run when a server is forked."""
     tqdm.tqdm.monitor_interval = 0
     herna.players.PLAYERS["slow"] = SlowPlayer
     herna.players.LEVELS["slow"] = "slow"
@@ -42,19 +38,19 @@ def prepare() -> None:
     vars(herna.room.serve)["_prepare_on_all_cores"] = lambda names: None
     herna.room.serve.prepare_games()
     vars(herna.room.serve)["prepare_games"] = lambda: None
-    vars(herna.room.app)["REQUESTS_A_MINUTE"] = 10**6
 
 
 def serve(port: int, folder: Path, settings: dict[str, Any]) -> None:
-    """Become a server; what it prints goes into its folder."""
-    for name, value in settings.items():
-        module, constant = name.split(".")
-        vars(importlib.import_module(f"herna.room.{module}"))[constant] = value
+    """Become a server; what it prints goes into its folder. Bots do not pause.
+
+    All guests of the tests come from one address, so there is no limit to the requests of one.
+    """
     output = os.open(folder / "output.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(output, 1)
     os.dup2(output, 2)
-    herna.room.serve.serve("127.0.0.1", port, folder, None, bot_pause=0.0)
+    limits = Limits(**{"bot_pause": 0.0, "requests_a_minute": 10**6, **settings})
+    herna.room.serve.serve("127.0.0.1", port, folder, limits)
 
 
 def main() -> None:

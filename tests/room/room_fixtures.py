@@ -27,7 +27,7 @@ def server(launcher: Launcher, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 @pytest.fixture
 def own_server(launcher: Launcher, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A server of the test's own; with the mark `settings` some of its constants are other than usual."""
+    """A server of the test's own; with the mark `settings` some of its limits are other than usual."""
     mark = request.node.get_closest_marker("settings")
     found = Server(launcher, tmp_path, mark.args[0] if mark else {})
     yield found

@@ -20,7 +20,7 @@ REQUESTS = 5
 """Few, so that they all come in the same minute."""
 
 
-@pytest.mark.settings({"app.REQUESTS_A_MINUTE": REQUESTS})
+@pytest.mark.settings({"requests_a_minute": REQUESTS})
 def test_too_many_requests(own_server: Server, own_door: Door) -> None:
     guest = own_door.guest(None)
     answers = [guest.get("/api/games") for _ in range(REQUESTS + 2)]
@@ -30,7 +30,7 @@ def test_too_many_requests(own_server: Server, own_door: Door) -> None:
     assert guest.post("/api/me", {"name": "Anna"}).status_code == 429
 
 
-@pytest.mark.settings({"live.MOST_WAITING": 8, "socket.MESSAGES_AT_ONCE": 2_000})
+@pytest.mark.settings({"waiting_messages": 8, "messages_at_once": 2_000})
 def test_who_does_not_read_is_closed_and_slows_nobody(own_server: Server, own_door: Door) -> None:
     """After a long game every answer is long: soon more waits than the system and the room keep for one reader."""
     anna, bob = own_door.guest("Anna"), own_door.guest("Bob")

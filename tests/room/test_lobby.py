@@ -16,7 +16,7 @@ from stories import story
 import herna
 from herna.room.address import own_address
 from herna.room.app import make_app
-from herna.room.room import MOST_LISTED_EACH
+from herna.room.limits import USUAL
 from herna.room.storage import SqliteStorage
 
 pytest_plugins = ["room_fixtures"]
@@ -300,7 +300,7 @@ def test_bots_have_one_of_the_levels(door: Door) -> None:
 
 def test_one_host_does_not_fill_the_list(door: Door) -> None:
     anna = door.guest()
-    for _ in range(MOST_LISTED_EACH):
+    for _ in range(USUAL.listed_each):
         anna.open("karma", [None], listed=True)
     assert refused(anna.post("/api/tables", {"game": "karma", "seats": [None], "listed": True}), 409, "too_many")
     anna.open("karma", [None])
@@ -346,7 +346,7 @@ def test_lobby_says_who_decides(door: Door) -> None:
     assert guests[0].table(waiting)["decider"] is None
 
 
-@pytest.mark.settings({"room.ABANDONED_SECONDS": 0.0})
+@pytest.mark.settings({"abandoned_seconds": 0.0})
 def test_abandoned_tables_leave_the_list(own_door: Door) -> None:
     anna, bob = own_door.guest("Anna"), own_door.guest("Bob")
     table = anna.open("karma", [None], listed=True)

@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import herna
 from herna.core.text import say
-from herna.room import socket as table_socket
+from herna.room.limits import USUAL
+from herna.room.socket import Pace
 from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
@@ -188,7 +189,7 @@ def test_too_long_message(door: Door) -> None:
     decider, _ = deciding(chairs)
     with unchanged(guests[0], table, *chairs):
         padded = json.dumps({"type": "act", "number": decider.number, "action": decider.legal[0]})
-        answer = decider.ask(padded + " " * table_socket.LARGEST_MESSAGE)
+        answer = decider.ask(padded + " " * USUAL.largest_message)
         assert (answer["type"], answer["code"]) == ("refused", "too_long")
     with unchanged(guests[0], table, *chairs[2:]):
         with pytest.raises(ConnectionClosed) as closed:
@@ -200,8 +201,8 @@ def test_too_long_message(door: Door) -> None:
 
 def test_pace() -> None:
     """A few at once are read at once, and then one after another; a pause makes up for it, up to a limit."""
-    many, spacing = table_socket.MESSAGES_AT_ONCE, 1 / table_socket.MESSAGES_A_SECOND
-    pace = table_socket.Pace(0.0)
+    many, spacing = USUAL.messages_at_once, 1 / USUAL.messages_a_second
+    pace = Pace(USUAL, 0.0)
     assert [pace.wait(0.0) for _ in range(many)] == [0.0] * many
     assert [pace.wait(0.0) for _ in range(3)] == pytest.approx([spacing, 2 * spacing, 3 * spacing])
     assert [pace.wait(1_000.0) for _ in range(many)] == [0.0] * many
@@ -214,13 +215,13 @@ def test_too_many_messages_are_read_slowly_and_all_answered(door: Door) -> None:
     more = 100
     started = time.monotonic()
     with unchanged(guests[0], table, other, chairs[2]):
-        asked = table_socket.MESSAGES_AT_ONCE + more
+        asked = USUAL.messages_at_once + more
         for _ in range(asked):
             decider.say({"type": "why_not", "action": {"do": "end"}})
         while asked:
             asked -= decider.read()["type"] == "reason"
     # Only a lower limit: a slow machine cannot fail it.
-    assert time.monotonic() - started > 0.9 * more / table_socket.MESSAGES_A_SECOND
+    assert time.monotonic() - started > 0.9 * more / USUAL.messages_a_second
 
 
 def test_before_the_deal(door: Door) -> None:

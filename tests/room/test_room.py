@@ -14,11 +14,12 @@ import pytest
 
 import herna
 from herna.room import room as rooms
-from herna.room.after import MOST_ASKED, MOST_REPLAYS, Replays
-from herna.room.live import MOST_BYTES_WAITING, Connection
+from herna.room.after import Replays
+from herna.room.limits import USUAL, Limits
+from herna.room.live import Connection
 from herna.room.room import Room
 from herna.room.storage import GuestRow, SqliteStorage
-from herna.room.table import Refusal
+from herna.room.table import Denied
 from herna.room.wire import NewTable
 from patience import PATIENCE
 
@@ -27,9 +28,12 @@ T = TypeVar("T")
 ANNA, BOB, CYRIL = (GuestRow(name.lower(), name, "en") for name in ("Anna", "Bob", "Cyril"))
 
 
-def run(folder: Path, work: Callable[[Room], Awaitable[T]]) -> T:
+QUICK = Limits(bot_pause=0.0)
+
+
+def run(folder: Path, work: Callable[[Room], Awaitable[T]], limits: Limits = QUICK) -> T:
     async def opened() -> T:
-        room = Room(SqliteStorage(folder / "herna.sqlite"), bot_pause=0.0)
+        room = Room(SqliteStorage(folder / "herna.sqlite"), limits)
         try:
             return await asyncio.wait_for(work(room), PATIENCE)
         finally:
@@ -38,8 +42,8 @@ def run(folder: Path, work: Callable[[Room], Awaitable[T]]) -> T:
     return asyncio.run(opened())
 
 
-def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "KEPT", 5)
+def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path) -> None:
+    kept = 5
 
     async def work(room: Room) -> None:
         ids = []
@@ -49,7 +53,7 @@ def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path, monkeypatch: 
             live = await room.open(NewTable("karma", [None, None]), ANNA)
             await room.change(live, lambda table: table.sitting("bob", "Bob"))
             ids.append(live.table.id)
-            assert len(room._tables) <= 2 * 5 + 1, number
+            assert len(room._tables) <= 2 * kept + 1, number
         assert busy.table.id in room._tables
         assert ids[0] not in room._tables
         found = await room.find(ids[0])
@@ -57,7 +61,7 @@ def test_tables_at_rest_leave_memory_and_come_back(tmp_path: Path, monkeypatch: 
         await room.change(found, lambda table: table.sitting("cyril", "Cyril"))
         assert (await room.find(ids[0])).table.status == "playing"
 
-    run(tmp_path, work)
+    run(tmp_path, work, Limits(bot_pause=0.0, kept_tables=kept))
 
 
 def test_who_loses_a_write_catches_up_with_the_log(tmp_path: Path) -> None:
@@ -71,7 +75,7 @@ def test_who_loses_a_write_catches_up_with_the_log(tmp_path: Path) -> None:
         other.connections.add(watching)
         await first.change(live, lambda table: table.sitting("bob", "Bob"))
         assert other.table.number == 2
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(Denied) as refused:
             await second.change(other, lambda table: table.sitting("cyril", "Cyril"))
         assert refused.value.code == "stale"
         assert other.table.log == live.table.log
@@ -85,7 +89,7 @@ def test_who_loses_a_write_catches_up_with_the_log(tmp_path: Path) -> None:
 
 def test_who_sits_down_while_a_table_is_being_opened_does_not_break_it(tmp_path: Path) -> None:
     async def sit_at_once(room: Room) -> None:
-        while not (found := await room.storage.listed_tables()):
+        while not (found := await room.storage.listed_tables(1)):
             await asyncio.sleep(0)
         live = await room.find(found[0])
         await room.change(live, lambda table: table.sitting("bob", "Bob"))
@@ -107,19 +111,19 @@ def test_changing_chairs_does_not_make_a_bot_wait(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(rooms, "time", clock)
 
     async def work(quick: Room) -> None:
-        room = Room(quick.storage, bot_pause=pause)
+        room = Room(quick.storage, Limits(bot_pause=pause))
         live = await room.open(NewTable("face_to_face", [None]), ANNA)
         await room.change(live, lambda table: table.sitting("bob", "Bob"))
-        position, seat = live.table.position, live.table.decider
+        position, seat = live.table._position, live.table.decider
         assert seat is not None
         owner = live.table.seats[seat].guest
         assert owner is not None
         for bot in ("random", None):
             await room.change(live, lambda table, bot=bot: table.changing(owner, seat, bot))  # type: ignore[misc]
-        assert live.table.position is position
+        assert live.table._position is position
         clock.time = lambda: pause
         await room.change(live, lambda table: table.changing(owner, seat, "random"))
-        while live.table.position is position:
+        while live.table._position is position:
             await asyncio.sleep(0.01)
         room.thinkers.close()
 
@@ -132,7 +136,7 @@ def test_a_table_of_older_rules_is_not_filled(tmp_path: Path) -> None:
         older = msgspec.structs.replace(live.table.opened, version=0)
         live.table.log[0] = msgspec.structs.replace(live.table.log[0], entry=older)
         for entry in (lambda t: t.sitting("bob", "Bob"), lambda t: t.changing("anna", 1, "random")):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(Denied) as refused:
                 await room.change(live, entry)
             assert refused.value.code == "other_rules"
         assert len(await room.storage.read(live.table.id)) == 2
@@ -142,20 +146,20 @@ def test_a_table_of_older_rules_is_not_filled(tmp_path: Path) -> None:
 
 def test_long_messages_count_by_their_length() -> None:
     connection = Connection(None, "en")
-    connection.send(bytes(2 * MOST_BYTES_WAITING))
+    connection.send(bytes(2 * USUAL.waiting_bytes))
     assert not connection.overflowed.is_set()
-    assert len(asyncio.run(connection.next())) == 2 * MOST_BYTES_WAITING
+    assert len(asyncio.run(connection.next())) == 2 * USUAL.waiting_bytes
     for _ in range(2):
-        connection.send(bytes(MOST_BYTES_WAITING))
+        connection.send(bytes(USUAL.waiting_bytes))
     assert connection.overflowed.is_set()
 
 
 def test_one_address_does_not_have_all_reviews_wait() -> None:
-    replays = Replays()
+    replays = Replays(USUAL)
     with contextlib.ExitStack() as asked:
-        for _ in range(MOST_ASKED):
+        for _ in range(USUAL.reviews_at_once):
             asked.enter_context(replays.asked_by("a"))
-        with pytest.raises(Refusal, match="Wait for the reviews"), replays.asked_by("a"):
+        with pytest.raises(Denied, match="Wait for the reviews"), replays.asked_by("a"):
             pass
         with replays.asked_by("b"):
             pass
@@ -169,14 +173,14 @@ def test_replays_are_made_once_and_not_all_kept(game: herna.Game) -> None:
         position.apply(position.legal_numbers()[0])
 
     async def work() -> None:
-        replays = Replays()
+        replays = Replays(USUAL)
         first = await replays.of("a", position)
         assert [kept.actions for kept in first.positions] == [position.actions[:step] for step in range(6)]
         assert first.positions[-1].to_bytes() == position.to_bytes()
-        for number in range(MOST_REPLAYS - 1):
+        for number in range(USUAL.kept_replays - 1):
             await replays.of(str(number), position)
         assert await replays.of("a", position) is first
-        for number in range(MOST_REPLAYS):
+        for number in range(USUAL.kept_replays):
             await replays.of(str(number), position)
         assert await replays.of("a", position) is not first
 

@@ -14,10 +14,12 @@ from typing import TypeVar
 import pytest
 
 from herna.room.log import Entry, Left, Logged, Seated, Started
-from herna.room.storage import MOST_LISTED, GuestRow, SqliteStorage, Summary
+from herna.room.storage import GuestRow, SqliteStorage, Summary
 from patience import PATIENCE
 
 T = TypeVar("T")
+
+MOST = 10
 
 
 def run(folder: Path, work: Callable[[SqliteStorage], Awaitable[T]]) -> T:
@@ -50,8 +52,8 @@ def test_an_entry_is_written_once(tmp_path: Path) -> None:
         assert await storage.read("a") == [entry(0), entry(2)]
         assert await storage.read("b") == [entry(3)]
         assert await storage.read("c") == []
-        assert await storage.tables_of("anna") == []
-        assert await storage.listed_tables() == []
+        assert await storage.tables_of("anna", MOST) == []
+        assert await storage.listed_tables(MOST) == []
 
     run(tmp_path, work)
 
@@ -118,7 +120,7 @@ def test_a_failing_job_spoils_no_other_of_its_commit(tmp_path: Path) -> None:
         assert (first, second, third) == (True, False, True)
         assert isinstance(failed, sqlite3.IntegrityError)
         assert await storage.read("a") == [entry(0), entry(2)]
-        assert await storage.tables_of("anna") == ["a"]
+        assert await storage.tables_of("anna", MOST) == ["a"]
 
     run(tmp_path, work)
 
@@ -136,8 +138,8 @@ def test_everything_survives_a_new_start(tmp_path: Path) -> None:
 
     async def read(storage: SqliteStorage) -> None:
         assert await storage.read("a") == logged
-        assert await storage.tables_of("anna") == ["a"]
-        assert await storage.listed_tables() == ["a"]
+        assert await storage.tables_of("anna", MOST) == ["a"]
+        assert await storage.listed_tables(MOST) == ["a"]
         for token in (b"first", b"second"):
             assert await storage.guest_of(token) == GuestRow("anna", "Žofka", "sk")
         assert await storage.guest_of(b"third") is None
@@ -151,27 +153,27 @@ def test_tables_are_found_the_newest_first(tmp_path: Path) -> None:
     async def work(storage: SqliteStorage) -> None:
         for number, table in enumerate(["a", "b", "c"]):
             await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=table != "b"))
-        assert await storage.tables_of("anna") == ["c", "b", "a"]
-        assert await storage.listed_tables() == ["c", "a"]
+        assert await storage.tables_of("anna", MOST) == ["c", "b", "a"]
+        assert await storage.listed_tables(MOST) == ["c", "a"]
         await storage.append("a", 1, entry(0, at=9.0), summary("bob", listed=True, status="playing"))
-        assert await storage.tables_of("anna") == ["a", "c", "b"]
-        assert await storage.tables_of("bob") == ["a"]
-        assert await storage.listed_tables() == ["a", "c"]
+        assert await storage.tables_of("anna", MOST) == ["a", "c", "b"]
+        assert await storage.tables_of("bob", MOST) == ["a"]
+        assert await storage.listed_tables(MOST) == ["a", "c"]
         await storage.append("a", 2, entry(0, at=10.0), summary(listed=True, status="over"))
-        assert await storage.listed_tables() == ["c"]
-        assert await storage.tables_of("anna") == ["a", "c", "b"]
+        assert await storage.listed_tables(MOST) == ["c"]
+        assert await storage.tables_of("anna", MOST) == ["a", "c", "b"]
 
     run(tmp_path, work)
 
 
 def test_lists_have_an_end(tmp_path: Path) -> None:
     async def work(storage: SqliteStorage) -> None:
-        many = [f"t{number}" for number in range(MOST_LISTED + 5)]
+        many = [f"t{number}" for number in range(MOST + 5)]
         for number, table in enumerate(many):
             await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=True))
-        newest = many[::-1][:MOST_LISTED]
-        assert await storage.tables_of("anna") == newest
-        assert await storage.listed_tables() == newest
+        newest = many[::-1][:MOST]
+        assert await storage.tables_of("anna", MOST) == newest
+        assert await storage.listed_tables(MOST) == newest
 
     run(tmp_path, work)
 

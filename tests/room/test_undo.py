@@ -9,9 +9,9 @@ from room_client import Chair, Door, Server
 
 import herna
 from herna.core.record import record_of
+from herna.room.limits import USUAL
 from herna.room.log import Acted, By, Entry, Logged, Seated, Started
-from herna.room.table import Refusal, Table, opening
-from herna.room.undo import MOST_UNDONE
+from herna.room.table import Denied, Table, opening
 
 pytest_plugins = ["room_fixtures"]
 
@@ -32,8 +32,8 @@ def add(table: Table, entry: Entry) -> None:
 
 
 def at(table: Table) -> herna.Position:
-    assert table.position is not None
-    return table.position
+    assert table._position is not None
+    return table._position
 
 
 def decide(table: Table, action: int) -> int:
@@ -69,8 +69,8 @@ def test_a_decision_is_taken_back_whole_and_only_if_it_showed_nothing(game: hern
     again = Table("undo")
     for logged in table.log:
         again.add(logged)
-    assert again.position is not None
-    assert again.position.to_bytes() == at(table).to_bytes()
+    assert again._position is not None
+    assert again._position.to_bytes() == at(table).to_bytes()
     assert herna.load(record_of(at(table)).to_json()).scores == at(table).scores
 
 
@@ -103,7 +103,7 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one_and_no_turn_of_ot
     for before in positions[-2::-1]:
         add(table, table.undoing(f"guest {seat}", table.number))
         assert at(table).to_bytes() == before.to_bytes()
-    with pytest.raises(Refusal, match="only your own last decision"):
+    with pytest.raises(Denied, match="only your own last decision"):
         table.undoing(f"guest {seat}", table.number)
     while at(table).decider == seat:
         decide(table, at(table).legal_numbers()[0])
@@ -113,7 +113,7 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one_and_no_turn_of_ot
 def test_there_is_an_end_to_it() -> None:
     table = dealt(herna.find("face_to_face"), 2, "end")
     seat = at(table).decider
-    for _ in range(MOST_UNDONE):
+    for _ in range(USUAL.undone):
         decide(table, at(table).legal_numbers()[0])
         add(table, table.undoing(f"guest {seat}", table.number))
     decide(table, at(table).legal_numbers()[0])

@@ -11,7 +11,7 @@ from room_client import JSON, Chair, Door, Server
 from stories import play, story
 
 import herna
-from herna.room.live import MOST_RETOLD
+from herna.room.limits import USUAL
 
 pytest_plugins = ["room_fixtures"]
 
@@ -193,7 +193,7 @@ def test_whoever_comes_back_hears_the_whole_game_or_what_was_missed(game: herna.
     told = played.told(played.host)
     heard = [event for step in sorted(told) for event in told[step]]
     # A game of Karma at random can be longer than what is retold.
-    assert chair.last["events"] == [event for event in heard if event["number"] > chair.number - MOST_RETOLD]
+    assert chair.last["events"] == [event for event in heard if event["number"] > chair.number - USUAL.retold_entries]
     missed = chair.number - 3
     chair.reconnect(since=missed)
     assert chair.last["events"] == [event for event in chair.views[0]["events"] if event["number"] > missed]
