@@ -1,17 +1,19 @@
-"""The rules on the page: every rule of the docs once in every language, and a rule for every refusal."""
+"""The rules on the page: every rule of the docs once in every language, a rule for every decision and refusal."""
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 import herna
+from configurations import configurations
 from herna.core.text import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "web" / "src" / "rules"
+FOLDERS = ROOT / "web" / "src" / "games"
 GAMES = [game.name for game in herna.all_games()]
 
 DOCS_ID = re.compile(r"^- \*\*([A-Z]{3}-\d\d)\*\*", re.MULTILINE)
@@ -28,7 +30,7 @@ def ids_of(game: str) -> list[str]:
 
 
 def source(game: str, language: str) -> str:
-    return (PAGE / f"{game}.{language}.ts").read_text("utf-8")
+    return (FOLDERS / game / f"rules.{language}.ts").read_text("utf-8")
 
 
 def joined(strings: str) -> str:
@@ -40,14 +42,27 @@ def rules_of(game: str, language: str) -> list[tuple[str, str]]:
     return [(rule, joined(strings)) for rule, strings in RULE.findall(source(game, language))]
 
 
-def rule_of_reason(game: str) -> dict[str, str]:
-    """The game's part of the map in index.ts."""
-    _, _, table = (PAGE / "index.ts").read_text("utf-8").partition("export const ruleOfReason")
-    part = re.search(rf"^  {game}: \{{\n(.*?)^  \}},$", table, re.MULTILINE | re.DOTALL)
-    assert part, f"no reasons of {game}"
-    pairs = re.findall(r"^    (\w+): '([^']*)',$", part[1], re.MULTILINE)
-    assert len(pairs) == len(dict(pairs)) == len(part[1].splitlines())
+def rules_by(game: str, table: str) -> dict[str, str]:
+    """A table of the game's reasons.ts: `ruleOfPhase` or `ruleOfReason`."""
+    source = (FOLDERS / game / "reasons.ts").read_text("utf-8")
+    found = re.search(rf"^export const {table}[^\n]* = \{{\n(.*?)^\}};$", source, re.MULTILINE | re.DOTALL)
+    assert found, f"{game} has no {table}"
+    pairs = re.findall(r"^  (\w+): '([^']*)',$", found[1], re.MULTILINE)
+    assert len(pairs) == len(dict(pairs)) == len(found[1].splitlines())
     return dict(pairs)
+
+
+def phases_of(game: str) -> set[str]:
+    """What comes up for decision in a few games of every kind; a game that does not say what it is only lays."""
+    found: set[str] = set()
+    chance = random.Random(17)
+    for configuration in configurations():
+        for number in range(3 if configuration.game.name == game else 0):
+            position = configuration.deal(f"phases {number}")
+            while not position.over:
+                found.add(str(position.view(position.decider).to_json().get("phase", "lay")))
+                position.apply(chance.choice(position.legal_numbers()))
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,5 +94,11 @@ class TestTexts:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_has_a_rule(name: str) -> None:
     reasons = [reason.name.lower() for reason in herna.find(name).reasons if reason.name not in ("OK", "GAME_OVER")]
-    assert list(rule_of_reason(name)) == reasons
-    assert set(rule_of_reason(name).values()) <= set(ids_of(name))
+    assert list(rules_by(name, "ruleOfReason")) == reasons
+    assert set(rules_by(name, "ruleOfReason").values()) <= set(ids_of(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_phase_has_a_rule(name: str) -> None:
+    assert set(rules_by(name, "ruleOfPhase")) == phases_of(name)
+    assert set(rules_by(name, "ruleOfPhase").values()) <= set(ids_of(name))

@@ -272,7 +272,7 @@ export const cs = {
   'problem.nowhere': 'Tady nic není',
   'problem.nowhere.about': 'Taková stránka v herně není. Nejspíš je v adrese překlep.',
 
-  'plain.why': 'Stůl této hry se nepodařilo načíst. Hrát jde i takhle.',
+  'plain.why': 'Tato hra teď nemá svůj stůl s kartami. Hrát jde i takhle.',
 } satisfies Texts;
 
 export type Key = keyof typeof cs;

@@ -257,5 +257,5 @@ export const en: Record<Key, Text> = {
   'problem.nowhere': 'Nothing here',
   'problem.nowhere.about': 'There is no such page. Perhaps the address is mistyped.',
 
-  'plain.why': 'The table of this game could not be loaded. You can play all the same.',
+  'plain.why': 'This game’s own table is not to be had just now. You can play like this, too.',
 };

@@ -257,5 +257,5 @@ export const sk: Record<Key, Text> = {
   'problem.nowhere': 'Tu nič nie je',
   'problem.nowhere.about': 'Taká stránka v herni nie je. Asi je v adrese preklep.',
 
-  'plain.why': 'Stôl tejto hry sa nepodarilo načítať. Hrať sa dá aj takto.',
+  'plain.why': 'Táto hra teraz nemá svoj stôl s kartami. Hrať sa dá aj takto.',
 };

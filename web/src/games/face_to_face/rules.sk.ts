@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:

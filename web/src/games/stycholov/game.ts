@@ -1,0 +1,7 @@
+import type { GameFacts } from '../../lib/games';
+
+export const game: GameFacts = {
+  place: 4,
+  usualPlayers: 4,
+  captures: ['event-catch', 'event-catch-all', 'event-collect'],
+};
