@@ -20,13 +20,18 @@ DOCS_ID = re.compile(r"^- \*\*([A-Z]{3}-\d\d)\*\*", re.MULTILINE)
 ANY_ID = re.compile(r"\b[A-Z]{3}-\d\d\b")
 STRING = r"'(?:[^'\\\n]|\\.)*'"
 STRINGS = rf"{STRING}(?:\s*\+\s*{STRING})*"
-RULE = re.compile(rf"\{{\s*id: '([^']*)',\s*text:\s*({STRINGS}),?\s*\}}")
+RULE = re.compile(rf"\{{\s*id: '([^']*)'((?:,\s*(?:text|ruling):\s*{STRINGS})+),?\s*\}}")
+PART = re.compile(rf"(text|ruling):\s*({STRINGS})")
 TITLE = re.compile(rf"title:\s*({STRINGS})")
 SUMMARY = re.compile(rf"summary:\s*({STRINGS})")
 
 
+def docs(game: str) -> str:
+    return (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
+
+
 def ids_of(game: str) -> list[str]:
-    return DOCS_ID.findall((ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8"))
+    return DOCS_ID.findall(docs(game))
 
 
 def source(game: str, language: str) -> str:
@@ -38,8 +43,18 @@ def joined(strings: str) -> str:
     return "".join(literal[1:-1] for literal in re.findall(STRING, strings))
 
 
-def rules_of(game: str, language: str) -> list[tuple[str, str]]:
-    return [(rule, joined(strings)) for rule, strings in RULE.findall(source(game, language))]
+def rules_of(game: str, language: str) -> dict[str, dict[str, str]]:
+    """Each rule with what the printed rules say of it (`text`) and what was decided here (`ruling`)."""
+    found = RULE.findall(source(game, language))
+    assert len(found) == len(dict(found)), "an id stands twice"
+    return {rule: {part: joined(strings) for part, strings in PART.findall(parts)} for rule, parts in found}
+
+
+def rulings_of(game: str) -> dict[str, set[str]]:
+    """The parts that each rule of the docs has: a ruling alone, or one after what the printed rules say."""
+    lines = re.findall(r"^- \*\*([A-Z]{3}-\d\d)\*\*(.*)$", docs(game), re.MULTILINE)
+    whole = {rule: {"ruling"} if line.startswith(" (ruling)") else {"text"} for rule, line in lines}
+    return {rule: whole[rule] | ({"text"} if "*Ruling:*" in line else set()) for rule, line in lines}
 
 
 def rules_by(game: str, table: str) -> dict[str, str]:
@@ -69,7 +84,7 @@ def phases_of(game: str) -> set[str]:
 @pytest.mark.parametrize("name", GAMES)
 class TestTexts:
     def test_every_rule_of_the_docs_is_there_once_in_order(self, name: str, language: str) -> None:
-        assert [rule for rule, _ in rules_of(name, language)] == ids_of(name)
+        assert list(rules_of(name, language)) == ids_of(name)
         assert ANY_ID.findall(source(name, language)) == ids_of(name), "an id outside its own rule"
 
     def test_no_text_is_empty(self, name: str, language: str) -> None:
@@ -77,12 +92,17 @@ class TestTexts:
         titles = TITLE.findall(source(name, language))
         assert len(summary) == 1
         assert titles
-        for text in [*map(joined, summary + titles), *(text for _, text in rules_of(name, language))]:
+        rules = [(rule, text) for rule, parts in rules_of(name, language).items() for text in parts.values()]
+        for text in [*map(joined, summary + titles), *(text for _, text in rules)]:
             assert text.strip() == text != ""
             assert "  " not in text
-        for rule, text in rules_of(name, language):
+        for rule, text in rules:
             assert text[-1] == ".", rule
             assert "ruling" not in text.lower(), rule
+
+    def test_rulings_are_those_of_the_docs(self, name: str, language: str) -> None:
+        """What was decided here is marked as such on the page, and nothing else is."""
+        assert {rule: set(parts) for rule, parts in rules_of(name, language).items()} == rulings_of(name)
 
     def test_sections_are_those_of_english(self, name: str, language: str) -> None:
         def outline(spoken: str) -> list[str]:

@@ -5,9 +5,11 @@
 
 import type { Language } from './i18n';
 
+/** What the printed rules say, what was decided here where they leave something open, or first the one and then the other. */
 export interface Rule {
   id: string;
-  text: string;
+  text?: string;
+  ruling?: string;
 }
 
 export interface Section {

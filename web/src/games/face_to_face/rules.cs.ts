@@ -15,7 +15,10 @@ export const rules: Rules = {
             'Každý má 58 číselných karet od 2 do 59 v jedné barvě a dvě řadové karty: jedna začíná vzestupnou hromádku číslem 1, druhá ' +
             'sestupnou hromádku číslem 60.',
         },
-        { id: 'FTF-02', text: 'Každý má svých 58 karet zamíchaných jako dobírací hromádku a táhne z ní šest karet. Kdo začíná, určí los.' },
+        {
+          id: 'FTF-02',
+          text: 'Každý má svých 58 karet zamíchaných jako dobírací hromádku a táhne z ní šest karet. Kdo začíná, určí los.',
+        },
       ],
     },
     {
@@ -34,16 +37,16 @@ export const rules: Rules = {
         {
           id: 'FTF-05',
           text:
-            'Reverzní trik smíš použít jen u sebe: na vzestupnou hromádku smíš dát kartu přesně o 10 nižší, na sestupnou přesně o 10 vyšší. ' +
-            'Můžeš ho použít, kolikrát chceš.',
+            'Reverzní trik smíš použít jen u sebe: na vzestupnou hromádku smíš dát kartu přesně o 10 nižší, na sestupnou přesně o 10 ' +
+            'vyšší. Můžeš ho použít, kolikrát chceš.',
         },
         {
           id: 'FTF-06',
           text:
             'V jednom tahu smíš vyložit nejvýš jednu kartu u soupeře. Kdy během tahu, je na tobě, ale hromádku tím musíš vylepšit: na ' +
             'vzestupnou dej nižší kartu, než je ta nahoře, na sestupnou vyšší; rozdíl může být libovolný. Reverzní trik u soupeře nic ' +
-            'neznamená (u sebe ho ale smíš použít i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě začáteční 1 nebo 60, ' +
-            'vylepšit nejde.',
+            'neznamená (u sebe ho ale smíš použít i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě začáteční 1 ' +
+            'nebo 60, vylepšit nejde.',
         },
       ],
     },
@@ -73,21 +76,27 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-10',
-          text:
+          ruling:
             'Začínáš-li tah s jedinou kartou a prázdnou dobírací hromádkou, dvě karty vyložit nemůžeš. Co se stane, říká možnost ' +
             '„Poslední karta“. „Přísně“ je výchozí a drží se doslova tištěných pravidel: prohráváš, i kdyby karta pasovala, protože ' +
             'nemáš žádný dovolený tah. „Shovívavě“: poslední kartu smíš vyložit, kamkoli pasuje, u sebe i u soupeře, a vyhráváš.',
         },
         {
           id: 'FTF-11',
-          text:
+          ruling:
             'Smíš vyložit i takovou první kartu, po které už druhá vyložit nepůjde; je to dovolený tah, ale prohraješ jím. Herna tě ' +
             'předem varuje.',
         },
         {
           id: 'FTF-12',
-          text: 'Když vyložíš celou ruku, ale ve své dobírací hromádce ještě máš karty, ukončíš tah a táhneš; jiná možnost není.',
+          ruling: 'Když vyložíš celou ruku, ale ve své dobírací hromádce ještě máš karty, ukončíš tah a táhneš; jiná možnost není.',
         },
+      ],
+    },
+    {
+      title: 'Co si stůl pamatuje',
+      rules: [
+        { id: 'FTF-13', ruling: 'Stůl si za oba pamatuje, které karty kdo vyložil.' },
       ],
     },
   ],

@@ -69,7 +69,10 @@ export const rules: Rules = {
     {
       title: 'End',
       rules: [
-        { id: 'FTF-08', text: 'As soon as you have laid all your 58 number cards, you win; cards laid on your opponent’s side count too.' },
+        {
+          id: 'FTF-08',
+          text: 'As soon as you have laid all your 58 number cards, you win; cards laid on your opponent’s side count too.',
+        },
         {
           id: 'FTF-09',
           text:
@@ -78,21 +81,27 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-10',
-          text:
+          ruling:
             'If you begin a turn with one single card and an empty deck, you cannot lay two. The option “Last card” says what happens. ' +
             '“Strict” is the default and follows the printed rules to the letter: you lose even if the card would fit, as you have no ' +
             'legal move. “Lenient”: you may lay your last card wherever it fits, on either side of the table, and you win.',
         },
         {
           id: 'FTF-11',
-          text:
+          ruling:
             'You may lay a first card that leaves no possible second one; this is a legal move, but it loses. Herna warns you ' +
             'beforehand.',
         },
         {
           id: 'FTF-12',
-          text: 'If you have laid your whole hand but your deck still has cards, you end your turn and draw; there is no other choice.',
+          ruling: 'If you have laid your whole hand but your deck still has cards, you end your turn and draw; there is no other choice.',
         },
+      ],
+    },
+    {
+      title: 'What the table remembers',
+      rules: [
+        { id: 'FTF-13', ruling: 'The table remembers for both of you which cards each of you has laid.' },
       ],
     },
   ],

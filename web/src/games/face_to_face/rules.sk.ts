@@ -37,16 +37,16 @@ export const rules: Rules = {
         {
           id: 'FTF-05',
           text:
-            'Reverzný trik smieš použiť len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 vyššiu. ' +
-            'Môžeš ho použiť, koľkokrát chceš.',
+            'Reverzný trik smieš použiť len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 ' +
+            'vyššiu. Môžeš ho použiť, koľkokrát chceš.',
         },
         {
           id: 'FTF-06',
           text:
             'V jednom ťahu smieš vyložiť najviac jednu kartu u súpera. Kedy počas ťahu, je na tebe, ale kôpku tým musíš vylepšiť: na ' +
             'vzostupnú daj nižšiu kartu, než je tá navrchu, na zostupnú vyššiu; rozdiel môže byť ľubovoľný. Reverzný trik u súpera nič ' +
-            'neznamená (u seba ho však smieš použiť aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte začiatočná 1 alebo 60, sa ' +
-            'vylepšiť nedá.',
+            'neznamená (u seba ho však smieš použiť aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte začiatočná 1 ' +
+            'alebo 60, sa vylepšiť nedá.',
         },
       ],
     },
@@ -76,21 +76,27 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-10',
-          text:
+          ruling:
             'Ak začínaš ťah s jedinou kartou a prázdnou doberacou kôpkou, dve karty vyložiť nemôžeš. Čo sa stane, hovorí možnosť ' +
             '„Posledná karta“. „Prísne“ je predvolené a drží sa doslova tlačených pravidiel: prehrávaš, aj keby sa karta hodila, lebo ' +
             'nemáš žiadny dovolený ťah. „Zhovievavo“: poslednú kartu smieš vyložiť, kamkoľvek sa hodí, u seba aj u súpera, a vyhrávaš.',
         },
         {
           id: 'FTF-11',
-          text:
+          ruling:
             'Smieš vyložiť aj takú prvú kartu, po ktorej sa už druhá vyložiť nebude dať; je to dovolený ťah, ale prehráš ním. Herňa ťa ' +
             'vopred varuje.',
         },
         {
           id: 'FTF-12',
-          text: 'Keď vyložíš celú ruku, ale vo svojej doberacej kôpke ešte máš karty, ukončíš ťah a ťaháš; iná možnosť nie je.',
+          ruling: 'Keď vyložíš celú ruku, ale vo svojej doberacej kôpke ešte máš karty, ukončíš ťah a ťaháš; iná možnosť nie je.',
         },
+      ],
+    },
+    {
+      title: 'Čo si stôl pamätá',
+      rules: [
+        { id: 'FTF-13', ruling: 'Stôl si za oboch pamätá, ktoré karty kto vyložil.' },
       ],
     },
   ],

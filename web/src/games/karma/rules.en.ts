@@ -12,15 +12,17 @@ export const rules: Rules = {
       rules: [
         {
           id: 'KAR-01',
-          text:
-            'The game has 60 cards: the numbers 1 to 16, three of each (48 cards), and Karma cards of four kinds, three of each (12 ' +
-            'cards). The kinds are “table card”, “bottom up”, “five or less” and “give the pile”.',
+          text: 'The game has 60 cards: 48 number cards and 12 Karma cards.',
+          ruling:
+            'The numbers are 1 to 16, three of each, and there are four kinds of Karma cards, three of each too: “table card”, “bottom ' +
+            'up”, “five or less” and “give the pile”.',
         },
         {
           id: 'KAR-02',
           text:
             'Everyone gets a row of three face-down cards, which nobody sees, and then six cards into hand. Three of these six are laid ' +
-            'face up, one on each face-down card. All choose in secret, and the chosen cards are turned up together.',
+            'face up, one on each face-down card.',
+          ruling: 'All choose in secret, and the chosen cards are turned up together.',
         },
         {
           id: 'KAR-03',
@@ -39,7 +41,8 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-11',
-          text: 'On an empty pile you may lay any card, or several equal ones. You must lay something, as an empty pile cannot be taken.',
+          text: 'On an empty pile you may lay any card, or several equal ones.',
+          ruling: 'You must lay something, as an empty pile cannot be taken.',
         },
         { id: 'KAR-12', text: 'A number card fits if it is equal to the top card or higher. A Karma card fits on anything.' },
         {
@@ -53,8 +56,8 @@ export const rules: Rules = {
         {
           id: 'KAR-16',
           text:
-            'At the end of your turn you draw until you have three cards in hand, as far as the deck reaches. If you have three or more, you ' +
-            'draw none.',
+            'At the end of your turn you draw until you have three cards in hand, as far as the deck reaches. If you have three or ' +
+            'more, you draw none.',
         },
         {
           id: 'KAR-17',
@@ -95,19 +98,21 @@ export const rules: Rules = {
           id: 'KAR-31',
           text:
             '“Table card”: you must at once lay one further card, and it comes from the table. It is one further card however many of ' +
-            'these Karma cards you laid together. It is a face-up card as long as you have one, otherwise a face-down card, unseen. It ' +
-            'lies on the “table card” and so always fits. If it is a Karma card, it has its effect: another “table card” demands one ' +
-            'more extra card, and may itself be the one that completes three equal cards; “give the pile” gives away the pile including ' +
-            'the “table card”. If you have no card left on the table, nothing more happens and your turn ends; you may be out of danger ' +
-            'through this.',
+            'these Karma cards you laid together.',
+          ruling:
+            'It is a face-up card as long as you have one, otherwise a face-down card, unseen. It lies on the “table card” and so ' +
+            'always fits. If it is a Karma card, it has its effect: another “table card” demands one more extra card, and may itself be ' +
+            'the one that completes three equal cards; “give the pile” gives away the pile including the “table card”. If you have no ' +
+            'card left on the table, nothing more happens and your turn ends; you may be out of danger through this.',
         },
         {
           id: 'KAR-32',
           text:
             '“Bottom up”: the bottom card of the pile moves to the top and decides from there what fits next. The moved card has no ' +
-            'effect of its own (a “table card” moved up demands no extra card, and anything may follow it, just as on a “bottom up”). A ' +
-            '“five or less” moved up does demand five or less, though. Just one card moves, also when “bottom up” was laid on an empty ' +
-            'pile and however many were laid together: the bottommost of the whole pile, with the “bottom up” itself counted in.',
+            'effect of its own (a “table card” moved up demands no extra card, and anything may follow it, just as on a “bottom up”).',
+          ruling:
+            'A “five or less” moved up does demand five or less, though. Just one card moves, also when “bottom up” was laid on an ' +
+            'empty pile and however many were laid together: the bottommost of the whole pile, with the “bottom up” itself counted in.',
         },
         {
           id: 'KAR-33',
@@ -118,14 +123,15 @@ export const rules: Rules = {
           text:
             '“Give the pile”: this card does not go on the pile but leaves the game. You give the whole pile to another player of your ' +
             'choice, who takes it into hand. You may give it even to somebody who has got rid of all cards already; that player is back ' +
-            'in the game at once, and plays next if sitting next. Whoever gets the pile draws nothing. If you lay several of these ' +
-            'cards together, all of them leave the game, and one player gets the pile. Your turn is over and the next player starts a ' +
-            'new pile. If the pile is empty, there is nothing to give, you choose nobody, and your turn is over; this holds also when ' +
-            'you are starting a new pile after three equal cards.',
+            'in the game at once, and plays next if sitting next.',
+          ruling:
+            'Whoever gets the pile draws nothing. If you lay several of these cards together, all of them leave the game, and one ' +
+            'player gets the pile. Your turn is over and the next player starts a new pile. If the pile is empty, there is nothing to ' +
+            'give, you choose nobody, and your turn is over; this holds also when you are starting a new pile after three equal cards.',
         },
         {
           id: 'KAR-35',
-          text:
+          ruling:
             'After each laying, three equal cards on top are looked for before any effect takes place. If they remove the pile, “bottom ' +
             'up” moves no card and “five or less” makes no demand. When “bottom up” has moved its card, three equal cards are looked ' +
             'for once more.',
@@ -139,21 +145,22 @@ export const rules: Rules = {
           id: 'KAR-40',
           text:
             'If the three cards on top of the pile are equal (the same number or the same Karma kind), no matter who laid them, the ' +
-            'whole pile leaves the game, and the player who completed the three starts a new pile at once. Only the way the cards lie ' +
-            'counts: a 7 moved up and two 7s laid on it make three equal cards, and so do two “bottom up” laid together and a third one ' +
-            'moved up from below.',
+            'whole pile leaves the game, and the player who completed the three starts a new pile at once.',
+          ruling:
+            'Only the way the cards lie counts: a 7 moved up and two 7s laid on it make three equal cards, and so do two “bottom up” ' +
+            'laid together and a third one moved up from below.',
         },
         {
           id: 'KAR-41',
-          text:
+          ruling:
             'If you completed the three, you now lay on the empty pile by the usual rules. If you have cards in hand, you do not draw ' +
-            'first. If your hand is empty, you first draw until you have three cards, as far as the deck reaches, and must then lay from your ' +
-            'hand. If hand and deck are both empty, you lay your table cards. If you have no card at all, your turn has ended.',
+            'first. If your hand is empty, you first draw until you have three cards, as far as the deck reaches, and must then lay ' +
+            'from your hand. If hand and deck are both empty, you lay your table cards. If you have no card at all, your turn has ended.',
         },
-        { id: 'KAR-42', text: '“Give the pile” never lies on the pile, so three of them are no more than one gift.' },
+        { id: 'KAR-42', ruling: '“Give the pile” never lies on the pile, so three of them are no more than one gift.' },
         {
           id: 'KAR-43',
-          text:
+          ruling:
             'If the three equal cards are “table cards” and you still have a card on the table, you lay the extra card from the table ' +
             'at once, with no drawing before it. This card starts the new pile, and you lay no other card unless its effect says so. If ' +
             'you have no card left on the table, you go on as after any other three equal cards.',
@@ -172,9 +179,10 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-51',
-          text:
-            'The game is over when a single player has cards in hand or on the table: this player loses and everybody else wins. It is ' +
-            'checked when a turn is over and hands are refilled, so a last “give the pile” can bring somebody back, and play goes on.',
+          text: 'The game is over when a single player has cards in hand or on the table: this player loses and everybody else wins.',
+          ruling:
+            'It is checked when a turn is over and hands are refilled, so a last “give the pile” can bring somebody back, and play goes ' +
+            'on.',
         },
         {
           id: 'KAR-52',
@@ -184,10 +192,21 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-53',
-          text:
+          ruling:
             'If the game is not over after 10,000 decisions, those of the set-up included, it stops right there, even in the middle of ' +
             'a turn: players who have cards at that moment score 0, and players who have none score 1 and win. So every game comes to ' +
             'an end.',
+        },
+      ],
+    },
+    {
+      title: 'What the table remembers',
+      rules: [
+        {
+          id: 'KAR-60',
+          ruling:
+            'What everybody has seen, the table remembers for everybody: the cards of the pile in their order, cards that somebody took ' +
+            'with the pile and has not laid since, and cards that have left the game.',
         },
       ],
     },

@@ -23,7 +23,7 @@ export const rules: Rules = {
         },
         {
           id: 'STY-03',
-          text:
+          ruling:
             'The printed rules do not say how many stars each card has; Herna has twelve cards on each level. 1 star: colours 11 and ' +
             '12, trumps 1 and 2, blue 0 and “lead”. 2 stars: colours 13 and 14, trumps 3 and 4, purple 0 and “lowest wins”. 3 stars: ' +
             'colours 15 and 16, trumps 5 and 6, red 0 and “pass left”. 4 stars: colours 17, trumps 7–11, yellow 0, “name colour” and ' +
@@ -57,14 +57,15 @@ export const rules: Rules = {
         },
         {
           id: 'STY-12',
-          text: 'You may lay a buoy at any time. If a trick begins with buoys, the first coloured or green card sets the colour to follow.',
+          text:
+            'You may lay a buoy at any time. If a trick begins with buoys, the first coloured or green card sets the colour to follow.',
         },
         {
           id: 'STY-13',
           text:
             'The trick is won by the highest trump, or, without a trump, by the highest card of the led colour. If there are only buoys ' +
-            'in it, the first buoy laid wins, unless a colour is named. The winner is found from the cards as they were laid, before ' +
-            'anything takes effect; caught cards count as well.',
+            'in it, the first buoy laid wins, unless a colour is named.',
+          ruling: 'The winner is found from the cards as they were laid, before anything takes effect; caught cards count as well.',
         },
         { id: 'STY-14', text: 'The winner puts the trick on their own fisherman and leads the next one.' },
       ],
@@ -74,20 +75,21 @@ export const rules: Rules = {
       rules: [
         {
           id: 'STY-20',
-          text:
-            'Cards take effect in the order in which they were laid. A card has its effect for the player who laid it, even when ' +
-            'somebody caught it before its turn in the order came. The complete order: (1) all players lay; (2) the winner is decided; ' +
-            '(3) 0, “catch all” and “pass left” act, in the order of laying; (4) the winner collects; (5) unless the hands are empty, ' +
-            'first the leader is settled (by “lead”, otherwise the winner), next comes “lowest wins”, and the naming of a colour comes ' +
-            'last.',
+          text: 'Cards take effect in the order in which they were laid.',
+          ruling:
+            'A card has its effect for the player who laid it, even when somebody caught it before its turn in the order came. The ' +
+            'complete order: (1) all players lay; (2) the winner is decided; (3) 0, “catch all” and “pass left” act, in the order of ' +
+            'laying; (4) the winner collects; (5) unless the hands are empty, first the leader is settled (by “lead”, otherwise the ' +
+            'winner), next comes “lowest wins”, and the naming of a colour comes last.',
         },
         {
           id: 'STY-21',
           text:
             'For following, losing and winning, a 0 is the value 0 of its colour. Before anyone collects, the player who laid it ' +
-            'catches one other card of the trick, and chooses which. This catch is compulsory. It can be any card that is still there ' +
-            'except the 0 itself, also another 0 or a buoy; if there is none, nothing is caught. A 0 that has been caught already still ' +
-            'makes its catch.',
+            'catches one other card of the trick, and chooses which.',
+          ruling:
+            'This catch is compulsory. It can be any card that is still there except the 0 itself, also another 0 or a buoy; if there ' +
+            'is none, nothing is caught. A 0 that has been caught already still makes its catch.',
         },
         {
           id: 'STY-22',
@@ -100,14 +102,17 @@ export const rules: Rules = {
           text:
             '“Minus three”: whoever puts this card on their own fisherman, whether by a 0, by “catch all” or by winning the trick, ' +
             'loses 3 points at once. Being passed it or drawing it costs nothing. At the end of the round it counts 1 point, like any ' +
-            'other card. Your total may fall below zero.',
+            'other card.',
+          ruling: 'Your total may fall below zero.',
         },
         {
           id: 'STY-24',
           text:
             '“Pass left”: all players choose, at the same time, one card of their hand and give it face down to their left neighbour ' +
-            '(the next seat). With empty hands nothing happens. The passing takes place when its turn comes in the order of effects, ' +
-            'before the winner collects.',
+            '(the next seat).',
+          ruling:
+            'With empty hands nothing happens. The passing takes place when its turn comes in the order of effects, before the winner ' +
+            'collects.',
         },
         { id: 'STY-25', text: 'The winner leads the next trick, even if there was nothing left to collect.' },
       ],
@@ -118,8 +123,8 @@ export const rules: Rules = {
         { id: 'STY-30', text: '“Lead”: the next trick is led by the player who laid this card and not by the winner.' },
         {
           id: 'STY-31',
-          text:
-            '“Name colour”: you name one of the five colours, and in the next trick everyone has to follow it, including the leader. ' +
+          text: '“Name colour”: you name one of the five colours, and in the next trick everyone has to follow it, including the leader.',
+          ruling:
             'You name it after the trick has been collected. The named colour is the one to follow for the whole trick, whatever card ' +
             'is laid first. Buoys may still be laid at any time, by the leader as well; “lead” exempts nobody. The highest trump wins; ' +
             'without one, the highest card of the named colour; without that too, the player who named the colour, also when only buoys ' +
@@ -160,7 +165,8 @@ export const rules: Rules = {
           text:
             'You draw from the top of your hold; cards that are missing come from the top of the ocean. There the player who needs most ' +
             'cards draws all of them first, and the others follow by need; between equals, the one who laid earlier in the last trick ' +
-            'of the round (the order as laid) comes first. Nobody draws from the ocean until all have drawn from their holds.',
+            'of the round (the order as laid) comes first.',
+          ruling: 'Nobody draws from the ocean until all have drawn from their holds.',
         },
         {
           id: 'STY-44',
@@ -173,9 +179,22 @@ export const rules: Rules = {
           id: 'STY-46',
           text:
             'Overfishing: if at the start of a round the ocean has too few cards to fill all hands, the game is over at once and the ' +
-            'points stand as they are. This is checked before anybody draws. It happens if all players together need more cards than ' +
-            'the ocean has; exactly the needed number is enough. The round just ended has been scored, its cards lie under the holds, ' +
-            'and as usual whoever has the most points wins.',
+            'points stand as they are.',
+          ruling:
+            'This is checked before anybody draws. It happens if all players together need more cards than the ocean has; exactly the ' +
+            'needed number is enough. The round just ended has been scored, its cards lie under the holds, and as usual whoever has the ' +
+            'most points wins.',
+        },
+      ],
+    },
+    {
+      title: 'What the table remembers',
+      rules: [
+        {
+          id: 'STY-50',
+          ruling:
+            'What everybody has seen, the table remembers for everybody: every card that was caught, who caught it and in which round, ' +
+            'although catches lie face down.',
         },
       ],
     },

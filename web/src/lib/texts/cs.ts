@@ -200,6 +200,7 @@ export const cs = {
   'rules.title': 'Pravidla: {name}',
   'rules.page': 'Otevřít na celou stránku',
   'rules.options': 'Možnosti hry',
+  'rules.ruling': 'tak to hrajeme my',
   'rules.this': 'u tohoto stolu',
 
   // Help

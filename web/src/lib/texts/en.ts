@@ -189,6 +189,7 @@ export const en: Record<Key, Text> = {
   'rules.title': 'Rules: {name}',
   'rules.page': 'Open as a page',
   'rules.options': 'Options of the game',
+  'rules.ruling': 'our ruling',
   'rules.this': 'at this table',
 
   'help.arrows': 'move among cards and places',

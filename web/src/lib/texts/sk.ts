@@ -189,6 +189,7 @@ export const sk: Record<Key, Text> = {
   'rules.title': 'Pravidlá: {name}',
   'rules.page': 'Otvoriť na celú stránku',
   'rules.options': 'Možnosti hry',
+  'rules.ruling': 'tak to hráme my',
   'rules.this': 'pri tomto stole',
 
   'help.arrows': 'vyberať karty a miesta',
