@@ -2,9 +2,9 @@ import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
-    'The Game: Face to Face je karetní souboj přesně pro 2 hráče; trvá asi 20 minut. Každý má svou dobírací hromádku číselných karet, ' +
-    'jednu hromádku vzestupnou a jednu sestupnou a snaží se zbavit všech 58 číselných karet jako první. V každém tahu musíš vyložit ' +
-    'aspoň dvě karty, jinak prohráváš. Občas se vyplatí vylepšit hromádku soupeři, protože se ti tím znovu naplní ruka.',
+    'The Game: Face to Face je karetní souboj pro dva hráče; trvá asi 20 minut. Každý má svou dobírací hromádku číselných karet, jednu ' +
+    'hromádku vzestupnou a jednu sestupnou a snaží se zbavit všech 58 číselných karet jako první. V každém tahu musíš vyložit aspoň dvě ' +
+    'karty, jinak prohráváš. Občas se vyplatí vylepšit hromádku soupeři, protože se ti tím znovu naplní ruka.',
   sections: [
     {
       title: 'Karty a příprava',
@@ -15,10 +15,7 @@ export const rules: Rules = {
             'Každý má 58 číselných karet od 2 do 59 v jedné barvě a dvě řadové karty: jedna začíná vzestupnou hromádku číslem 1, druhá ' +
             'sestupnou hromádku číslem 60.',
         },
-        {
-          id: 'FTF-02',
-          text: 'Každý má svých 58 karet zamíchaných jako dobírací hromádku a táhne z ní šest karet. Kdo začíná, určí los.',
-        },
+        { id: 'FTF-02', text: 'Každý zamíchá svých 58 karet jako dobírací hromádku a vezme si z ní šest karet. Kdo začíná, určí los.' },
       ],
     },
     {
@@ -45,8 +42,8 @@ export const rules: Rules = {
           text:
             'V jednom tahu smíš vyložit nejvýš jednu kartu u soupeře. Kdy během tahu, je na tobě, ale hromádku tím musíš vylepšit: na ' +
             'vzestupnou dej nižší kartu, než je ta nahoře, na sestupnou vyšší; rozdíl může být libovolný. Reverzní trik u soupeře nic ' +
-            'neznamená (u sebe ho ale smíš použít i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě začáteční 1 ' +
-            'nebo 60, vylepšit nejde.',
+            'neznamená (u sebe ho ale smíš použít i na kartu, kterou ti tam vyložil soupeř). Hromádku, na které je ještě počáteční 1 ' +
+            'nebo 60, vylepšit nelze.',
         },
       ],
     },
@@ -56,8 +53,9 @@ export const rules: Rules = {
         {
           id: 'FTF-07',
           text:
-            'Tah končí tažením. Když vykládáš jen u sebe, táhneš dvě karty, ať jich vyložíš kolikkoli. Když vyložíš kartu u soupeře, ' +
-            'táhneš, dokud nemáš v ruce šest karet. V obou případech táhneš jen tolik, kolik jich ve své dobírací hromádce ještě máš.',
+            'Na konci tahu táhneš karty. Když vykládáš jen u sebe, táhneš dvě karty, ať jich vyložíš kolikkoli. Když vyložíš kartu u ' +
+            'soupeře, táhneš, dokud nemáš v ruce šest karet. V obou případech táhneš jen tolik, kolik jich ve své dobírací hromádce ' +
+            'ještě máš.',
         },
       ],
     },
@@ -72,19 +70,19 @@ export const rules: Rules = {
           id: 'FTF-09',
           text:
             'Když nemůžeš vyložit obě povinné karty, v tu chvíli prohráváš. Stane se to, když v tahu ještě nemáš vyložené dvě karty a ' +
-            'žádná další vyložit nejde.',
+            'žádnou další vyložit nemůžeš.',
         },
         {
           id: 'FTF-10',
           ruling:
-            'Začínáš-li tah s jedinou kartou a prázdnou dobírací hromádkou, dvě karty vyložit nemůžeš. Co se stane, říká možnost ' +
-            '„Poslední karta“. „Přísně“ je výchozí a drží se doslova tištěných pravidel: prohráváš, i kdyby karta pasovala, protože ' +
-            'nemáš žádný dovolený tah. „Shovívavě“: poslední kartu smíš vyložit, kamkoli pasuje, u sebe i u soupeře, a vyhráváš.',
+            'Máš-li na začátku tahu prázdnou dobírací hromádku a v ruce jedinou kartu, dvě vyložit nemůžeš. Co se stane, říká možnost ' +
+            '„Poslední karta“. „Přísně“ je výchozí a drží se doslova tištěných pravidel: prohráváš, i kdyby ji bylo kam vyložit, ' +
+            'protože nemáš žádný dovolený tah. „Shovívavě“: poslední kartu smíš vyložit, kam to jde, u sebe i u soupeře, a vyhráváš.',
         },
         {
           id: 'FTF-11',
           ruling:
-            'Smíš vyložit i takovou první kartu, po které už druhá vyložit nepůjde; je to dovolený tah, ale prohraješ jím. Herna tě ' +
+            'Smíš vyložit i takovou první kartu, po které už druhou vyložit nemůžeš; je to dovolený tah, ale prohraješ jím. Herna tě ' +
             'předem varuje.',
         },
         {

@@ -3,9 +3,9 @@ import type { Rules } from '../../lib/rules';
 export const rules: Rules = {
   summary:
     'Karma je karetní hra pro 2 až 6 hráčů. Pevnou délku nemá: hraje se, dokud karty nezůstanou jedinému hráči. Ten prohrává a všichni ' +
-    'ostatní vyhrávají, jde tedy o to nezůstat poslední. Zbavuješ se karet v ruce i karet před sebou na stole: na společný odhazovací ' +
-    'balíček dáváš karty stejné jako jeho horní karta nebo vyšší, anebo si ho bereš do ruky. Karma karty jdou odhodit na cokoli a mění, ' +
-    'co přijde dál.',
+    'ostatní vyhrávají, jde tedy o to, aby karty nezůstaly tobě. Zbavuješ se karet v ruce i karet před sebou na stole: na společný ' +
+    'odhazovací balíček dáváš karty stejné jako jeho horní karta nebo vyšší, anebo si ho bereš do ruky. Karma karty lze odhodit na ' +
+    'cokoli a mění, co přijde dál.',
   sections: [
     {
       title: 'Karty a příprava',
@@ -45,7 +45,7 @@ export const rules: Rules = {
         {
           id: 'KAR-11',
           text: 'Na prázdný odhazovací balíček můžeš odhodit jakoukoli kartu nebo několik stejných.',
-          ruling: 'Něco odhodit musíš, protože prázdný balíček si vzít nejde.',
+          ruling: 'Něco odhodit musíš, protože prázdný balíček si vzít nemůžeš.',
         },
         { id: 'KAR-12', text: 'Číselná karta se hodí, když je stejná jako horní karta, nebo vyšší. Karma karta se hodí na cokoli.' },
         {
@@ -54,8 +54,8 @@ export const rules: Rules = {
             'Stejných karet (téhož čísla nebo téhož druhu Karma karty) můžeš odhodit víc najednou, pokud jsou všechny z ruky, nebo ' +
             'všechny z tvých odhalených karet.',
         },
-        { id: 'KAR-14', text: 'Odhazovací balíček si smíš vzít, i když máš kartu, kterou odhodit jde.' },
-        { id: 'KAR-15', text: 'Když si odhazovací balíček vezmeš, tvůj tah končí a další hráč začíná nový balíček.' },
+        { id: 'KAR-14', text: 'Odhazovací balíček si smíš vzít, i když máš kartu, která se hodí.' },
+        { id: 'KAR-15', text: 'Když si odhazovací balíček vezmeš, tvůj tah končí a další hráč zakládá nový odhazovací balíček.' },
         {
           id: 'KAR-16',
           text:
@@ -88,8 +88,8 @@ export const rules: Rules = {
           id: 'KAR-22',
           text:
             'Skrytou kartu vybíráš podle místa, otočíš ji a rovnou odhodíš, vždy jen jednu. Je-li to číslo, které se nehodí, jde ti do ' +
-            'ruky i s celým odhazovacím balíčkem; tím tah končí a další hráč začíná nový balíček. Místo otočení karty si také můžeš ' +
-            'odhazovací balíček vzít.',
+            'ruky i s celým odhazovacím balíčkem; tím tah končí a další hráč zakládá nový odhazovací balíček. Místo otočení karty si ' +
+            'také můžeš odhazovací balíček vzít.',
         },
       ],
     },
@@ -105,7 +105,7 @@ export const rules: Rules = {
             'Dokud máš nějakou odhalenou, přidáváš odhalenou, jinak skrytou, a to poslepu. Leží pak na kartě „Odhození karty ze stolu“, ' +
             'takže se hodí vždy. Je-li to Karma karta, účinkuje: další „Odhození karty ze stolu“ žádá ještě jednu kartu navíc a může ' +
             'být i tou, která doplní tři stejné; „Dát odhazovací balíček spoluhráči“ předá balíček i s kartou „Odhození karty ze ' +
-            'stolu“. Nemáš-li už na stole žádnou kartu, nic dalšího se neděje a tah končí; můžeš tak být i mimo nebezpečí.',
+            'stolu“. Nemáš-li už na stole žádnou kartu, nic dalšího se neděje a tah končí; tím se můžeš dostat i mimo nebezpečí.',
         },
         {
           id: 'KAR-32',
@@ -131,8 +131,8 @@ export const rules: Rules = {
             'vrací do hry, a sedí-li jako další, je na tahu.',
           ruling:
             'Kdo balíček dostane, nic si nedobírá. Odhodíš-li těchto karet víc najednou, odejdou ze hry všechny a balíček dostane jeden ' +
-            'hráč. Tím tah končí a další hráč začíná nový balíček. Je-li balíček prázdný, není co dát, nikoho nevybíráš a tah končí; ' +
-            'platí to i tehdy, když po třech stejných kartách začínáš nový balíček.',
+            'hráč. Tím tah končí a další hráč zakládá nový odhazovací balíček. Je-li balíček prázdný, není co dát, nikoho nevybíráš a ' +
+            'tah končí; platí to i tehdy, když po třech stejných kartách zakládáš nový.',
         },
         {
           id: 'KAR-35',
@@ -150,7 +150,7 @@ export const rules: Rules = {
           id: 'KAR-40',
           text:
             'Leží-li na vrchu odhazovacího balíčku tři stejné karty (totéž číslo nebo týž druh Karma karty), ať je odhodil kdokoli, ' +
-            'odchází celý balíček ze hry a ten, kdo trojici dokončil, hned začíná nový.',
+            'odchází celý balíček ze hry a ten, kdo trojici dokončil, hned zakládá nový.',
           ruling:
             'Rozhoduje jen to, jak karty leží: přesunutá sedmička a na ní dvě odhozené sedmičky jsou tři stejné karty, a stejně tak dvě ' +
             'společně odhozené karty „Spodní karta nahoru“ a třetí přesunutá zespodu.',
@@ -170,8 +170,8 @@ export const rules: Rules = {
           id: 'KAR-43',
           ruling:
             'Jsou-li těmi třemi stejnými kartami karty „Odhození karty ze stolu“ a máš ještě kartu na stole, přidáš kartu ze stolu ' +
-            'hned, bez dobírání. Touto kartou začíná nový balíček a žádnou jinou už neodhazuješ, ledaže to žádá její účinek. Nemáš-li ' +
-            'na stole žádnou, pokračuješ jako po jiných třech stejných kartách.',
+            'hned, bez dobírání. Tato karta zakládá nový odhazovací balíček a žádnou jinou už neodhazuješ, ledaže to žádá její účinek. ' +
+            'Nemáš-li na stole žádnou, pokračuješ jako po jiných třech stejných kartách.',
         },
       ],
     },
@@ -182,7 +182,7 @@ export const rules: Rules = {
           id: 'KAR-50',
           text:
             'Když nemáš kartu v ruce ani na stole a dobírací balíček je prázdný, jsi mimo nebezpečí, i když se k tobě karty ještě mohou ' +
-            'vrátit. Dál hraje vždy nejbližší místo po směru hodinových ručiček, které má karty; zjišťuje se to po předání balíčku a po ' +
+            'vrátit. Dál hraje vždy nejbližší hráč po směru hodinových ručiček, který má karty; zjišťuje se to po předání balíčku a po ' +
             'dobrání karet.',
         },
         {

@@ -14,8 +14,8 @@ export const rules: Rules = {
           id: 'KAR-01',
           text: 'The game has 60 cards: 48 number cards and 12 Karma cards.',
           ruling:
-            'The numbers are 1 to 16, three of each, and there are four kinds of Karma cards, three of each too: “table card”, “bottom ' +
-            'up”, “five or less” and “give the pile”.',
+            'The numbers are 1 to 16, three of each, and there are four kinds of Karma cards, three of each too: “Play a Table Card”, ' +
+            '“Bottoms Up”, “Five or Below” and “Give the Pile to a Friend”.',
         },
         {
           id: 'KAR-02',
@@ -62,8 +62,8 @@ export const rules: Rules = {
         {
           id: 'KAR-17',
           text:
-            'The card on top always decides what fits, whatever it is: on a number an equal or higher one, on a “five or less” no ' +
-            'number above 5, and a Karma card every time. On a “table card” and on a “bottom up” everything fits.',
+            'The card on top always decides what fits, whatever it is: on a number an equal or higher one, on a “Five or Below” no ' +
+            'number above 5, and a Karma card every time. On a “Play a Table Card” and on a “Bottoms Up” everything fits.',
         },
       ],
     },
@@ -73,8 +73,8 @@ export const rules: Rules = {
         {
           id: 'KAR-20',
           text:
-            'You may lay the cards you have on the table only when your hand is empty and the deck is empty too (the Karma card “table ' +
-            'card” is the exception).',
+            'You may lay the cards you have on the table only when your hand is empty and the deck is empty too (the Karma card “Play a ' +
+            'Table Card” is the exception).',
         },
         {
           id: 'KAR-21',
@@ -97,33 +97,36 @@ export const rules: Rules = {
         {
           id: 'KAR-31',
           text:
-            '“Table card”: you must at once lay one further card, and it comes from the table. It is one further card however many of ' +
-            'these Karma cards you laid together.',
+            '“Play a Table Card”: you must at once lay one further card, and it comes from the table. It is one further card however ' +
+            'many of these Karma cards you laid together.',
           ruling:
-            'It is a face-up card as long as you have one, otherwise a face-down card, unseen. It lies on the “table card” and so ' +
-            'always fits. If it is a Karma card, it has its effect: another “table card” demands one more extra card, and may itself be ' +
-            'the one that completes three equal cards; “give the pile” gives away the pile including the “table card”. If you have no ' +
-            'card left on the table, nothing more happens and your turn ends; you may be out of danger through this.',
+            'It is a face-up card as long as you have one, otherwise a face-down card, unseen. It lies on the “Play a Table Card” and ' +
+            'so always fits. If it is a Karma card, it has its effect: another “Play a Table Card” demands one more extra card, and may ' +
+            'itself be the one that completes three equal cards; “Give the Pile to a Friend” gives away the pile including the “Play a ' +
+            'Table Card”. If you have no card left on the table, nothing more happens and your turn ends; this may put you out of ' +
+            'danger.',
         },
         {
           id: 'KAR-32',
           text:
-            '“Bottom up”: the bottom card of the pile moves to the top and decides from there what fits next. The moved card has no ' +
-            'effect of its own (a “table card” moved up demands no extra card, and anything may follow it, just as on a “bottom up”).',
+            '“Bottoms Up”: the bottom card of the pile moves to the top and decides from there what fits next. The moved card has no ' +
+            'effect of its own (a “Play a Table Card” moved up demands no extra card, and anything may follow it, just as on a “Bottoms ' +
+            'Up”).',
           ruling:
-            'A “five or less” moved up does demand five or less, though. Just one card moves, also when “bottom up” was laid on an ' +
-            'empty pile and however many were laid together: the bottommost of the whole pile, with the “bottom up” itself counted in.',
+            'A “Five or Below” moved up does demand a number up to five, though. Just one card moves, also when “Bottoms Up” was laid ' +
+            'on an empty pile and however many were laid together: the bottommost of the whole pile, with the “Bottoms Up” itself ' +
+            'counted in.',
         },
         {
           id: 'KAR-33',
-          text: '“Five or less”: as long as it is on top, whoever lays next may lay only numbers not above 5, or any Karma card.',
+          text: '“Five or Below”: as long as it is on top, whoever lays next may lay only numbers not above 5, or any Karma card.',
         },
         {
           id: 'KAR-34',
           text:
-            '“Give the pile”: this card does not go on the pile but leaves the game. You give the whole pile to another player of your ' +
-            'choice, who takes it into hand. You may give it even to somebody who has got rid of all cards already; that player is back ' +
-            'in the game at once, and plays next if sitting next.',
+            '“Give the Pile to a Friend”: this card does not go on the pile but leaves the game. You give the whole pile to another ' +
+            'player of your choice, who takes it into hand. You may give it even to somebody who has got rid of all cards already; that ' +
+            'player is back in the game at once, and plays next if sitting next.',
           ruling:
             'Whoever gets the pile draws nothing. If you lay several of these cards together, all of them leave the game, and one ' +
             'player gets the pile. Your turn is over and the next player starts a new pile. If the pile is empty, there is nothing to ' +
@@ -132,9 +135,9 @@ export const rules: Rules = {
         {
           id: 'KAR-35',
           ruling:
-            'After each laying, three equal cards on top are looked for before any effect takes place. If they remove the pile, “bottom ' +
-            'up” moves no card and “five or less” makes no demand. When “bottom up” has moved its card, three equal cards are looked ' +
-            'for once more.',
+            'After each laying, three equal cards on top are looked for before any effect takes place. If they remove the pile, ' +
+            '“Bottoms Up” moves no card and “Five or Below” makes no demand. When “Bottoms Up” has moved its card, three equal cards ' +
+            'are looked for once more.',
         },
       ],
     },
@@ -147,7 +150,7 @@ export const rules: Rules = {
             'If the three cards on top of the pile are equal (the same number or the same Karma kind), no matter who laid them, the ' +
             'whole pile leaves the game, and the player who completed the three starts a new pile at once.',
           ruling:
-            'Only the way the cards lie counts: a 7 moved up and two 7s laid on it make three equal cards, and so do two “bottom up” ' +
+            'Only the way the cards lie counts: a 7 moved up and two 7s laid on it make three equal cards, and so do two “Bottoms Up” ' +
             'laid together and a third one moved up from below.',
         },
         {
@@ -157,13 +160,13 @@ export const rules: Rules = {
             'first. If your hand is empty, you first draw until you have three cards, as far as the deck reaches, and must then lay ' +
             'from your hand. If hand and deck are both empty, you lay your table cards. If you have no card at all, your turn has ended.',
         },
-        { id: 'KAR-42', ruling: '“Give the pile” never lies on the pile, so three of them are no more than one gift.' },
+        { id: 'KAR-42', ruling: '“Give the Pile to a Friend” never lies on the pile, so three of them are no more than one gift.' },
         {
           id: 'KAR-43',
           ruling:
-            'If the three equal cards are “table cards” and you still have a card on the table, you lay the extra card from the table ' +
-            'at once, with no drawing before it. This card starts the new pile, and you lay no other card unless its effect says so. If ' +
-            'you have no card left on the table, you go on as after any other three equal cards.',
+            'If the three equal cards are “Play a Table Card” cards and you still have a card on the table, you lay the extra card from ' +
+            'the table at once, with no drawing before it. This card starts the new pile, and you lay no other card unless its effect ' +
+            'says so. If you have no card left on the table, you go on as after any other three equal cards.',
         },
       ],
     },
@@ -174,15 +177,15 @@ export const rules: Rules = {
           id: 'KAR-50',
           text:
             'When you have no card in hand, none on the table, and the deck is empty, you are out of danger, though cards can still ' +
-            'come back to you. The next to play is always the next seat clockwise that has cards; this is looked up after the pile is ' +
+            'come back to you. Next to play is always the next player clockwise who has cards; this is looked up after the pile is ' +
             'given and hands are refilled.',
         },
         {
           id: 'KAR-51',
           text: 'The game is over when a single player has cards in hand or on the table: this player loses and everybody else wins.',
           ruling:
-            'It is checked when a turn is over and hands are refilled, so a last “give the pile” can bring somebody back, and play goes ' +
-            'on.',
+            'It is checked when a turn is over and hands are refilled, so a last “Give the Pile to a Friend” can bring somebody back, ' +
+            'and play goes on.',
         },
         {
           id: 'KAR-52',

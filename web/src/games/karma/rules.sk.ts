@@ -54,8 +54,8 @@ export const rules: Rules = {
             'Rovnakých kariet (toho istého čísla alebo toho istého druhu Karma karty) môžeš odhodiť viac naraz, ak sú všetky z ruky ' +
             'alebo všetky z tvojich odkrytých kariet.',
         },
-        { id: 'KAR-14', text: 'Odhadzovací balíček si smieš vziať, aj keď máš kartu, ktorá sa odhodiť dá.' },
-        { id: 'KAR-15', text: 'Keď si odhadzovací balíček vezmeš, tvoj ťah sa končí a ďalší hráč začína nový balíček.' },
+        { id: 'KAR-14', text: 'Odhadzovací balíček si smieš vziať, aj keď máš kartu, ktorá sa hodí.' },
+        { id: 'KAR-15', text: 'Keď si odhadzovací balíček vezmeš, tvoj ťah sa končí a ďalší hráč zakladá nový odhadzovací balíček.' },
         {
           id: 'KAR-16',
           text:
@@ -89,8 +89,8 @@ export const rules: Rules = {
           id: 'KAR-22',
           text:
             'Skrytú kartu vyberáš podľa miesta, otočíš ju a rovno odhodíš, vždy len jednu. Ak je to číslo, ktoré sa nehodí, ide ti do ' +
-            'ruky aj s celým odhadzovacím balíčkom; tým sa ťah končí a ďalší hráč začína nový balíček. Namiesto otočenia karty si tiež ' +
-            'môžeš odhadzovací balíček vziať.',
+            'ruky aj s celým odhadzovacím balíčkom; tým sa ťah končí a ďalší hráč zakladá nový odhadzovací balíček. Namiesto otočenia ' +
+            'karty si tiež môžeš odhadzovací balíček vziať.',
         },
       ],
     },
@@ -106,7 +106,7 @@ export const rules: Rules = {
             'Kým máš nejakú odkrytú, pridávaš odkrytú, inak skrytú, a to naslepo. Leží potom na karte „Odhodenie karty zo stola“, takže ' +
             'sa hodí vždy. Ak je to Karma karta, účinkuje: ďalšie „Odhodenie karty zo stola“ žiada ešte jednu kartu navyše a môže byť ' +
             'aj tou, ktorá doplní tri rovnaké; „Dať odhadzovací balíček spoluhráčovi“ odovzdá balíček aj s kartou „Odhodenie karty zo ' +
-            'stola“. Ak už na stole nemáš žiadnu kartu, nič ďalšie sa nedeje a ťah sa končí; môžeš tak byť aj mimo nebezpečenstva.',
+            'stola“. Ak už na stole nemáš žiadnu kartu, nič ďalšie sa nedeje a ťah sa končí; tým sa môžeš dostať aj mimo nebezpečenstva.',
         },
         {
           id: 'KAR-32',
@@ -133,8 +133,8 @@ export const rules: Rules = {
             'sa vracia do hry, a ak sedí ako ďalší, je na ťahu.',
           ruling:
             'Kto balíček dostane, nič si nedoberá. Ak odhodíš týchto kariet viac naraz, odídu z hry všetky a balíček dostane jeden ' +
-            'hráč. Tým sa ťah končí a ďalší hráč začína nový balíček. Ak je balíček prázdny, nie je čo dať, nikoho nevyberáš a ťah sa ' +
-            'končí; platí to aj vtedy, keď po troch rovnakých kartách začínaš nový balíček.',
+            'hráč. Tým sa ťah končí a ďalší hráč zakladá nový odhadzovací balíček. Ak je balíček prázdny, nie je čo dať, nikoho ' +
+            'nevyberáš a ťah sa končí; platí to aj vtedy, keď po troch rovnakých kartách zakladáš nový.',
         },
         {
           id: 'KAR-35',
@@ -152,7 +152,7 @@ export const rules: Rules = {
           id: 'KAR-40',
           text:
             'Ak na vrchu odhadzovacieho balíčka ležia tri rovnaké karty (to isté číslo alebo ten istý druh Karma karty), nech ich ' +
-            'odhodil ktokoľvek, odchádza celý balíček z hry a ten, kto trojicu dokončil, hneď začína nový.',
+            'odhodil ktokoľvek, odchádza celý balíček z hry a ten, kto trojicu dokončil, hneď zakladá nový.',
           ruling:
             'Rozhoduje len to, ako karty ležia: presunutá sedmička a na nej dve odhodené sedmičky sú tri rovnaké karty, a takisto dve ' +
             'spolu odhodené karty „Spodná karta nahor“ a tretia presunutá zospodu.',
@@ -173,8 +173,8 @@ export const rules: Rules = {
           id: 'KAR-43',
           ruling:
             'Ak sú tými tromi rovnakými kartami karty „Odhodenie karty zo stola“ a máš ešte kartu na stole, pridáš kartu zo stola hneď, ' +
-            'bez doberania. Touto kartou sa začína nový balíček a žiadnu inú už neodhadzuješ, ak to nežiada jej účinok. Ak na stole ' +
-            'žiadnu nemáš, pokračuješ ako po iných troch rovnakých kartách.',
+            'bez doberania. Táto karta zakladá nový odhadzovací balíček a žiadnu inú už neodhadzuješ, pokiaľ to nežiada jej účinok. Ak ' +
+            'na stole žiadnu nemáš, pokračuješ ako po iných troch rovnakých kartách.',
         },
       ],
     },
@@ -185,8 +185,8 @@ export const rules: Rules = {
           id: 'KAR-50',
           text:
             'Keď nemáš kartu v ruke ani na stole a doberací balíček je prázdny, si mimo nebezpečenstva, aj keď sa k tebe karty ešte ' +
-            'môžu vrátiť. Ďalej hrá vždy najbližšie miesto v smere hodinových ručičiek, ktoré má karty; zisťuje sa to po odovzdaní ' +
-            'balíčka a po dobratí kariet.',
+            'môžu vrátiť. Ďalej hrá vždy najbližší hráč v smere hodinových ručičiek, ktorý má karty; zisťuje sa to po odovzdaní balíčka ' +
+            'a po dobratí kariet.',
         },
         {
           id: 'KAR-51',

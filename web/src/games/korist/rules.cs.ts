@@ -12,7 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'Hra má 109 karet: čísla 1 až 13, každé osmkrát (104 karet), a 5 žolíků. Tlapa ukazuje, kdo je aktivní hráč; karta to není.',
+            'Hra má 109 karet: čísla 1 až 13, každé osmkrát (104 karet), a 5 žolíků. Tlapa jen ukazuje, kdo je na tahu; nehraje se s ní ' +
+            'a body nedává.',
         },
         {
           id: 'KOR-02',
@@ -50,14 +51,14 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Kořist',
+      title: 'Kořistění',
       rules: [
         {
           id: 'KOR-20',
           text:
             'Po vyložení se nové karty porovnají s horní vrstvou každého soupeře, s každým jednou, po směru hodinových ručiček od ' +
             'souseda vlevo. Vrstvu, která má stejný počet karet a nižší hodnotu (stejná nestačí), ukořistíš. Vybírat si nemůžeš: co ' +
-            'ukořistit jde, to ukořistit musíš.',
+            'ukořistit můžeš, to ukořistit musíš.',
         },
         {
           id: 'KOR-21',
@@ -102,13 +103,13 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Bez kořisti',
+      title: 'Když se nekořistí',
       rules: [
         {
           id: 'KOR-30',
           text:
-            'Když nebylo od koho ukořistit, smíš si dobrat právě jednu kartu, ze zásoby nebo z balíčku, a zásoba se potom doplní; můžeš ' +
-            'i odmítnout. Tím tvůj tah končí.',
+            'Když nešlo kořistit u žádného soupeře, smíš si dobrat právě jednu kartu, ze zásoby nebo z balíčku, a zásoba se potom ' +
+            'doplní; můžeš i odmítnout. Tím tvůj tah končí.',
         },
       ],
     },
@@ -198,7 +199,7 @@ export const rules: Rules = {
         {
           id: 'KOR-68',
           ruling:
-            'Když je balíček prázdný, stínová nabídka se nedoplňuje. Na to, kdy hra končí, nemá vliv. Duel jde hrát se všemi třemi ' +
+            'Když je balíček prázdný, stínová nabídka se nedoplňuje. Na to, kdy hra končí, nemá vliv. Duel lze hrát se všemi třemi ' +
             'úrovněmi pravidel.',
         },
       ],

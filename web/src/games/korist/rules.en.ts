@@ -12,8 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'The game has 109 cards: the numbers 1 to 13, eight of each (104 cards), and 5 jokers. The paw shows who the active player ' +
-            'is; it is not a card.',
+            'The game has 109 cards: the numbers 1 to 13, eight of each (104 cards), and 5 jokers. The paw only shows whose turn it is; ' +
+            'it is not played and scores nothing.',
         },
         {
           id: 'KOR-02',
@@ -104,7 +104,7 @@ export const rules: Rules = {
         {
           id: 'KOR-30',
           text:
-            'If there was no opponent to capture from, you may draw exactly one card, from the market or the deck, and the market is ' +
+            'If you could capture from no opponent, you may draw exactly one card, from the market or the deck, and the market is ' +
             'refilled afterwards; you may also decline. That ends your turn.',
         },
       ],

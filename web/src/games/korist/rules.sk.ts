@@ -12,8 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'Hra má 109 kariet: čísla 1 až 13, každé osemkrát (104 kariet), a 5 žolíkov. Tlapa ukazuje, kto je aktívny hráč; karta to ' +
-            'nie je.',
+            'Hra má 109 kariet: čísla 1 až 13, každé osemkrát (104 kariet), a 5 žolíkov. Tlapa len ukazuje, kto je na ťahu; nehrá sa s ' +
+            'ňou a body nedáva.',
         },
         {
           id: 'KOR-02',
@@ -51,7 +51,7 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Korisť',
+      title: 'Ukoristenie',
       rules: [
         {
           id: 'KOR-20',
@@ -103,13 +103,13 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Bez koristi',
+      title: 'Keď sa nekoristí',
       rules: [
         {
           id: 'KOR-30',
           text:
-            'Keď nebolo od koho ukoristiť, smieš si dobrať práve jednu kartu, zo zásoby alebo z balíčka, a zásoba sa potom doplní; ' +
-            'môžeš aj odmietnuť. Tým sa tvoj ťah končí.',
+            'Keď sa nedalo koristiť u žiadneho súpera, smieš si dobrať práve jednu kartu, zo zásoby alebo z balíčka, a zásoba sa potom ' +
+            'doplní; môžeš aj odmietnuť. Tým sa tvoj ťah končí.',
         },
       ],
     },

@@ -13,8 +13,8 @@ export const rules: Rules = {
           id: 'STY-01',
           text:
             'Hra má 100 karet. 40 z nich jsou počáteční karty: modré, fialové, červené a žluté, v každé barvě 1–10. Ostatních 60 jsou ' +
-            'karty oceánu: 11–18 v týchž čtyřech barvách (32 karet), zelené trumfy 1–16 (16 karet), nula v každé z pěti barev (5 karet) ' +
-            'a sedm bójí.',
+            'karty oceánu: 11–18 v týchž čtyřech barvách (32 karet), zelené trumfy 1–16 (16 karet), nula v každé z pěti barev (5 karet; ' +
+            'zelená nula je nejnižší trumf) a sedm bójí.',
         },
         {
           id: 'STY-02',
@@ -25,11 +25,11 @@ export const rules: Rules = {
         {
           id: 'STY-03',
           ruling:
-            'Kolik hvězd která karta má, tištěná pravidla neříkají; Herna má v každém stupni dvanáct karet. 1 hvězda: barevné 11 a 12, ' +
+            'Kolik hvězd která karta má, tištěná pravidla neříkají; u nás je v každém stupni dvanáct karet. 1 hvězda: barevné 11 a 12, ' +
             'trumfy 1 a 2, modrá 0 a „Zahraješ první kartu“. 2 hvězdy: barevné 13 a 14, trumfy 3 a 4, fialová 0 a „Nejnižší hodnota ' +
             'vyhrává“. 3 hvězdy: barevné 15 a 16, trumfy 5 a 6, červená 0 a „Předejte 1 kartu doleva“. 4 hvězdy: barevné 17, trumfy ' +
             '7–11, žlutá 0, „Určíš barvu“ a jedna „−3 body“. 5 hvězd: barevné 18, trumfy 12–16, zelená 0, „Ulov všechny ostatní karty“ ' +
-            'a druhá „−3 body“. V programu je to na jediném místě, aby to mohl opravit, kdo má karty doma.',
+            'a druhá „−3 body“.',
         },
         { id: 'STY-04', text: 'Oceán se skládá tak, že se každý stupeň zamíchá zvlášť; stupeň 1 leží nahoře a stupeň 5 vespod.' },
         {
@@ -53,8 +53,8 @@ export const rules: Rules = {
         {
           id: 'STY-11',
           text:
-            'Je-li vynesená zelená, je to barva jako každá jiná. Jinak ji smí vyložit jen ten, kdo barvu ctít nemůže, a pak přebíjí ' +
-            'všechny ostatní barvy.',
+            'Zelené karty jsou trumfy; nejnižší z nich je zelená 0. Je-li vynesená zelená, je to barva jako každá jiná. Jinak ji smí ' +
+            'vyložit jen ten, kdo barvu ctít nemůže, a pak přebíjí všechny ostatní barvy.',
         },
         {
           id: 'STY-12',
@@ -65,9 +65,9 @@ export const rules: Rules = {
           text:
             'Štych vyhrává nejvyšší trumf, a není-li v něm trumf, nejvyšší karta vynesené barvy. Jsou-li v něm jen bóje, vyhrává první ' +
             'vyložená bóje, pokud není určená barva.',
-          ruling: 'Vítěz se hledá podle karet tak, jak byly vyložené, dřív než cokoli účinkuje; počítají se i ulovené karty.',
+          ruling: 'Vítěz se určí podle karet tak, jak byly vyložené, dřív než cokoli účinkuje; počítají se i ulovené karty.',
         },
-        { id: 'STY-14', text: 'Vítěz si štych dá na svého rybáře a zahajuje další.' },
+        { id: 'STY-14', text: 'Vítěz si štych položí lícem dolů na svého rybáře a zahajuje další.' },
       ],
     },
     {
@@ -84,9 +84,7 @@ export const rules: Rules = {
         },
         {
           id: 'STY-21',
-          text:
-            'Pro ctění barvy, prohru i výhru má 0 hodnotu 0 ve své barvě. Kdo ji vyložil, nejdřív uloví jednu jinou kartu štychu a ' +
-            'vybere si kterou.',
+          text: 'Nula je běžná karta své barvy s hodnotou 0. Kdo ji vyložil, nejdřív uloví jednu jinou kartu štychu a vybere si kterou.',
           ruling:
             'Ulovit musí. Může to být každá karta, která tam ještě je, kromě této nuly samé, tedy i jiná 0 nebo bóje; není-li žádná, ' +
             'neuloví nic. I nula, kterou už někdo ulovil, ještě loví.',
@@ -138,7 +136,7 @@ export const rules: Rules = {
           id: 'STY-33',
           text:
             'Všechny tři mohou působit v témže štychu. V posledním štychu kola účinkují 0 a „Ulov všechny ostatní karty“ jako obvykle; ' +
-            '„Předejte 1 kartu doleva“ a tyto tři bóje neúčinkují a na barvu se nikdo neptá.',
+            '„Předejte 1 kartu doleva“ a tyto tři bóje neúčinkují a barva se neurčuje.',
         },
       ],
     },
@@ -177,8 +175,8 @@ export const rules: Rules = {
             'jsou.',
           ruling:
             'Zjišťuje se to dřív, než si kdokoli dobere. Stane se to, když všem dohromady chybí víc karet, než kolik jich v oceánu je; ' +
-            'přesně potřebný počet stačí. Skončené kolo už je obodované, jeho karty leží vespod v podpalubích a vyhrává jako obvykle, ' +
-            'kdo má nejvíc bodů.',
+            'přesně potřebný počet stačí. Skončené kolo je obodované, jeho karty už leží v podpalubích a vyhrává jako obvykle, kdo má ' +
+            'nejvíc bodů.',
         },
       ],
     },

@@ -15,7 +15,7 @@ export const rules: Rules = {
           text:
             'The game has 100 cards. 40 of them are start cards: blue, purple, red and yellow, with 1–10 in each colour. The other 60 ' +
             'are ocean cards: 11–18 in the same four colours (32 cards), green trumps 1–16 (16 cards), a 0 in each of the five colours ' +
-            '(5 cards), and seven buoys.',
+            '(5 cards; the green 0 is the lowest trump), and seven buoys.',
         },
         {
           id: 'STY-02',
@@ -24,11 +24,10 @@ export const rules: Rules = {
         {
           id: 'STY-03',
           ruling:
-            'The printed rules do not say how many stars each card has; Herna has twelve cards on each level. 1 star: colours 11 and ' +
-            '12, trumps 1 and 2, blue 0 and “lead”. 2 stars: colours 13 and 14, trumps 3 and 4, purple 0 and “lowest wins”. 3 stars: ' +
+            'The printed rules do not say how many stars each card has; here each level has twelve cards. 1 star: colours 11 and 12, ' +
+            'trumps 1 and 2, blue 0 and “lead”. 2 stars: colours 13 and 14, trumps 3 and 4, purple 0 and “lowest wins”. 3 stars: ' +
             'colours 15 and 16, trumps 5 and 6, red 0 and “pass left”. 4 stars: colours 17, trumps 7–11, yellow 0, “name colour” and ' +
-            'one “minus three”. 5 stars: colours 18, trumps 12–16, green 0, “catch all” and the other “minus three”. In the program ' +
-            'this stands in a single place, so that somebody who owns the cards can correct it.',
+            'one “minus three”. 5 stars: colours 18, trumps 12–16, green 0, “catch all” and the other “minus three”.',
         },
         { id: 'STY-04', text: 'To build the ocean, each level is shuffled separately; level 1 lies on top and level 5 at the bottom.' },
         {
@@ -52,8 +51,8 @@ export const rules: Rules = {
         {
           id: 'STY-11',
           text:
-            'If green is led, it is a colour like any other. If not, only those who cannot follow may lay it, and then it beats all ' +
-            'other colours.',
+            'Green cards are trumps; the green 0 is the lowest. If green is led, it is a colour like any other. If not, only those who ' +
+            'cannot follow may lay it, and then it beats all other colours.',
         },
         {
           id: 'STY-12',
@@ -65,9 +64,9 @@ export const rules: Rules = {
           text:
             'The trick is won by the highest trump, or, without a trump, by the highest card of the led colour. If there are only buoys ' +
             'in it, the first buoy laid wins, unless a colour is named.',
-          ruling: 'The winner is found from the cards as they were laid, before anything takes effect; caught cards count as well.',
+          ruling: 'The winner is decided by the cards as they were laid, before anything takes effect; caught cards count as well.',
         },
-        { id: 'STY-14', text: 'The winner puts the trick on their own fisherman and leads the next one.' },
+        { id: 'STY-14', text: 'The winner puts the trick face down on their own fisherman and leads the next one.' },
       ],
     },
     {
@@ -85,8 +84,8 @@ export const rules: Rules = {
         {
           id: 'STY-21',
           text:
-            'For following, losing and winning, a 0 is the value 0 of its colour. Before anyone collects, the player who laid it ' +
-            'catches one other card of the trick, and chooses which.',
+            'A 0 is an ordinary card of its colour with the value 0. Before anyone collects, the player who laid it catches one other ' +
+            'card of the trick, and chooses which.',
           ruling:
             'This catch is compulsory. It can be any card that is still there except the 0 itself, also another 0 or a buoy; if there ' +
             'is none, nothing is caught. A 0 that has been caught already still makes its catch.',
@@ -140,7 +139,7 @@ export const rules: Rules = {
           id: 'STY-33',
           text:
             'All three of these may affect the same trick together. In the last trick of a round the 0s and “catch all” work as usual; ' +
-            '“pass left” and these three have no effect, and nobody is asked to name a colour.',
+            '“pass left” and these three have no effect, and no colour is named.',
         },
       ],
     },
@@ -182,8 +181,8 @@ export const rules: Rules = {
             'points stand as they are.',
           ruling:
             'This is checked before anybody draws. It happens if all players together need more cards than the ocean has; exactly the ' +
-            'needed number is enough. The round just ended has been scored, its cards lie under the holds, and as usual whoever has the ' +
-            'most points wins.',
+            'needed number is enough. The round just ended has been scored, its cards already lie in the holds, and as usual whoever ' +
+            'has the most points wins.',
         },
       ],
     },

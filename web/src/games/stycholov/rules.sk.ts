@@ -14,7 +14,7 @@ export const rules: Rules = {
           text:
             'Hra má 100 kariet. 40 z nich sú počiatočné karty: modré, fialové, červené a žlté, v každej farbe 1 – 10. Ostatných 60 sú ' +
             'karty oceánu: 11 – 18 v tých istých štyroch farbách (32 kariet), zelené tromfy 1 – 16 (16 kariet), nula v každej z piatich ' +
-            'farieb (5 kariet) a sedem bójí.',
+            'farieb (5 kariet; zelená nula je najnižší tromf) a sedem bójí.',
         },
         {
           id: 'STY-02',
@@ -25,11 +25,11 @@ export const rules: Rules = {
         {
           id: 'STY-03',
           ruling:
-            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; Herňa má v každom stupni dvanásť kariet. 1 hviezda: farebné 11 a ' +
+            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; u nás je v každom stupni dvanásť kariet. 1 hviezda: farebné 11 a ' +
             '12, tromfy 1 a 2, modrá 0 a „Zahráš prvú kartu“. 2 hviezdy: farebné 13 a 14, tromfy 3 a 4, fialová 0 a „Najnižšia hodnota ' +
             'vyhráva“. 3 hviezdy: farebné 15 a 16, tromfy 5 a 6, červená 0 a „Odovzdajte 1 kartu doľava“. 4 hviezdy: farebné 17, tromfy ' +
             '7 – 11, žltá 0, „Určíš farbu“ a jedna „−3 body“. 5 hviezd: farebné 18, tromfy 12 – 16, zelená 0, „Ulov všetky ostatné ' +
-            'karty“ a druhá „−3 body“. V programe je to na jedinom mieste, aby to mohol opraviť, kto má karty doma.',
+            'karty“ a druhá „−3 body“.',
         },
         { id: 'STY-04', text: 'Oceán sa skladá tak, že sa každý stupeň zamieša zvlášť; stupeň 1 leží navrchu a stupeň 5 naspodku.' },
         {
@@ -53,8 +53,8 @@ export const rules: Rules = {
         {
           id: 'STY-11',
           text:
-            'Ak je vynesená zelená, je to farba ako každá iná. Inak ju smie vyložiť len ten, kto farbu ctiť nemôže, a vtedy prebíja ' +
-            'všetky ostatné farby.',
+            'Zelené karty sú tromfy; najnižší z nich je zelená 0. Ak je vynesená zelená, je to farba ako každá iná. Inak ju smie ' +
+            'vyložiť len ten, kto farbu ctiť nemôže, a vtedy prebíja všetky ostatné farby.',
         },
         {
           id: 'STY-12',
@@ -64,10 +64,10 @@ export const rules: Rules = {
           id: 'STY-13',
           text:
             'Štich vyhráva najvyšší tromf, a ak v ňom tromf nie je, najvyššia karta vynesenej farby. Ak sú v ňom len bóje, vyhráva prvá ' +
-            'vyložená bója, ak nie je určená farba.',
-          ruling: 'Víťaz sa hľadá podľa kariet tak, ako boli vyložené, skôr než čokoľvek účinkuje; počítajú sa aj ulovené karty.',
+            'vyložená bója, pokiaľ nie je určená farba.',
+          ruling: 'Víťaz sa určí podľa kariet tak, ako boli vyložené, skôr než čokoľvek účinkuje; počítajú sa aj ulovené karty.',
         },
-        { id: 'STY-14', text: 'Víťaz si štich dá na svojho rybára a začína ďalší.' },
+        { id: 'STY-14', text: 'Víťaz si štich položí lícom nadol na svojho rybára a začína ďalší.' },
       ],
     },
     {
@@ -84,9 +84,7 @@ export const rules: Rules = {
         },
         {
           id: 'STY-21',
-          text:
-            'Pri ctení farby, prehre aj výhre má 0 hodnotu 0 vo svojej farbe. Kto ju vyložil, najprv uloví jednu inú kartu štichu a ' +
-            'vyberie si ktorú.',
+          text: 'Nula je bežná karta svojej farby s hodnotou 0. Kto ju vyložil, najprv uloví jednu inú kartu štichu a vyberie si ktorú.',
           ruling:
             'Uloviť musí. Môže to byť každá karta, ktorá tam ešte je, okrem tejto nuly samej, teda aj iná 0 alebo bója; ak nie je ' +
             'žiadna, neuloví nič. Aj nula, ktorú už niekto ulovil, ešte loví.',
@@ -133,13 +131,13 @@ export const rules: Rules = {
           id: 'STY-32',
           text:
             '„Najnižšia hodnota vyhráva“: štich získa najnižší tromf, a ak v ňom tromf nie je, najnižšia karta vynesenej (alebo ' +
-            'určenej) farby. Štich zo samých bójí vyhráva aj tak prvá bója, ak nie je určená farba.',
+            'určenej) farby. Štich zo samých bójí vyhráva aj tak prvá bója, pokiaľ nie je určená farba.',
         },
         {
           id: 'STY-33',
           text:
             'Všetky tri môžu pôsobiť v tom istom štichu. V poslednom štichu kola účinkujú 0 a „Ulov všetky ostatné karty“ ako obvykle; ' +
-            '„Odovzdajte 1 kartu doľava“ a tieto tri bóje neúčinkujú a na farbu sa nikto nepýta.',
+            '„Odovzdajte 1 kartu doľava“ a tieto tri bóje neúčinkujú a farba sa neurčuje.',
         },
       ],
     },
@@ -179,8 +177,8 @@ export const rules: Rules = {
             'ako sú.',
           ruling:
             'Zisťuje sa to skôr, než si ktokoľvek doberie. Stane sa to, keď všetkým spolu chýba viac kariet, než koľko ich v oceáne je; ' +
-            'presne potrebný počet stačí. Skončené kolo je už obodované, jeho karty ležia naspodku v podpalubiach a vyhráva ako ' +
-            'obvykle, kto má najviac bodov.',
+            'presne potrebný počet stačí. Skončené kolo je obodované, jeho karty už ležia v podpalubiach a vyhráva ako obvykle, kto má ' +
+            'najviac bodov.',
         },
       ],
     },

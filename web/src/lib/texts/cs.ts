@@ -263,7 +263,7 @@ export const cs = {
   'problem.cannot_leave': 'Vstát jde jen ze své židle a jen před začátkem hry.',
   'problem.taken': 'Na té židli už někdo sedí.',
   'problem.present': 'Ten hráč je u stolu a hraje sám.',
-  'problem.too_many': 'Tolik otevřených stolů už na hráče čeká. Nejdřív jeden zaplň.',
+  'problem.too_many': 'Na hráče už čeká dost tvých stolů. Nejdřív jeden zaplň.',
   'problem.too_fast': 'Moc rychle. Chvilku počkej a zkus to znovu.',
   'problem.no_bot': 'Na té židli bot nehraje.',
   'problem.bad_name': 'Jméno má mít 1 až 24 znaků a nesmí to být jméno bota.',

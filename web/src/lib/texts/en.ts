@@ -248,7 +248,7 @@ export const en: Record<Key, Text> = {
   'problem.cannot_leave': 'You can get up only from your own chair, before the game starts.',
   'problem.taken': 'Somebody is already sitting in that chair.',
   'problem.present': 'That player is at the table and plays without help.',
-  'problem.too_many': 'Enough of your open tables wait for players. Fill one first.',
+  'problem.too_many': 'You already have enough open tables waiting. Fill one of them first.',
   'problem.too_fast': 'Too fast. Wait a moment and try again.',
   'problem.no_bot': 'No bot plays on that chair.',
   'problem.bad_name': 'A name has 1 to 24 characters and is not that of a bot.',

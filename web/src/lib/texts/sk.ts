@@ -248,7 +248,7 @@ export const sk: Record<Key, Text> = {
   'problem.cannot_leave': 'Vstať sa dá len zo svojej stoličky a pred začiatkom hry.',
   'problem.taken': 'Na tej stoličke už niekto sedí.',
   'problem.present': 'Ten hráč je pri stole a hrá sám.',
-  'problem.too_many': 'Toľko otvorených stolov už na hráčov čaká. Najprv jeden zaplň.',
+  'problem.too_many': 'Na hráčov už čaká dosť tvojich stolov. Najprv jeden zaplň.',
   'problem.too_fast': 'Príliš rýchlo. Chvíľku počkaj a skús to znova.',
   'problem.no_bot': 'Na tej stoličke bot nehrá.',
   'problem.bad_name': 'Meno má mať 1 až 24 znakov a nesmie to byť meno bota.',
