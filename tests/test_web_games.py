@@ -79,3 +79,16 @@ def test_every_game_has_a_place_of_its_own() -> None:
     places = [re.search(r"^  place: (\d+),$", source, re.M) for source in sources]
     assert all(places)
     assert len({place[1] for place in places if place}) == len(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_those_who_made_a_game_are_named(name: str) -> None:
+    """In the game's own folder for the home page, in the credits of its rules, and in the README."""
+    authors = re.search(r"^  authors: \[(.*)\],$", (FOLDERS / name / "game.ts").read_text("utf-8"), re.M)
+    assert authors
+    _, _, readme = (ROOT / "README.md").read_text("utf-8").partition("## Credits")
+    for language in LANGUAGES:
+        _, _, credit = (FOLDERS / name / f"rules.{language}.ts").read_text("utf-8").partition("  credits:")
+        for author in re.findall(r"'([^']+)'", authors[1]):
+            assert author in credit
+            assert author in readme

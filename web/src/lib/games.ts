@@ -14,6 +14,10 @@ export interface GameFacts {
   place?: number;
   /** How many play unless somebody says otherwise; without it the fewest who can. */
   usualPlayers?: number;
+  /** The age from which its rulebook recommends it. */
+  age?: number;
+  /** Who invented it. */
+  authors?: string[];
   /** Whether it ends with points, as games do unless they say otherwise, or only with who has won. */
   points?: boolean;
   /** How the game stands for each seat, for the chart at the end; without it, the scores. */
@@ -45,6 +49,9 @@ export function inOrder(games: string[]): string[] {
   const place = (game: string) => factsOf(game).place ?? Infinity;
   return [...games].sort((a, b) => (place(a) === place(b) ? a.localeCompare(b) : place(a) - place(b)));
 }
+
+/** Whoever invented one of these games, each once. */
+export const authorsOf = (games: string[]) => [...new Set(games.flatMap((game) => factsOf(game).authors ?? []))];
 
 /** The games that are expected before the room has said which there are. */
 export const expected = inOrder(Object.keys(tables));

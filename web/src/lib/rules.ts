@@ -21,6 +21,8 @@ export interface Section {
 export interface Rules {
   summary: string;
   sections: Section[];
+  /** Who invented the game and who publishes it. */
+  credits: string;
 }
 
 /** The file reasons.ts of a game's folder: the rule about each thing that is decided, and behind each refusal. */

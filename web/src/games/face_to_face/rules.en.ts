@@ -103,4 +103,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'The Game: Face to Face is by Steffen Benndorf and Reinhard Staupe.',
 };

@@ -98,4 +98,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'The Game: Face to Face vymysleli Steffen Benndorf a Reinhard Staupe.',
 };

@@ -6,6 +6,7 @@ const lying = (places: (string | null)[]) => places.filter((card) => card !== nu
 export const game: GameFacts = {
   place: 3,
   usualPlayers: 3,
+  authors: ['Marsha J. Falco'],
   points: false,
   standing: ({ hands, face_up, face_down }: View) =>
     hands.map((hand, seat) => hand.length + lying(face_up[seat]!) + lying(face_down[seat]!)),

@@ -218,4 +218,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Karmu vymyslela Marsha J. Falco. Vydává ji AMIGO.',
 };

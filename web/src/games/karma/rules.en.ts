@@ -214,4 +214,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Karma is by Marsha J. Falco. It is published by AMIGO.',
 };

@@ -221,4 +221,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Karmu vymyslela Marsha J. Falco. Vydáva ju AMIGO.',
 };

@@ -216,4 +216,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Kořist (Linko! / Abluxxen) vymysleli Wolfgang Kramer a Michael Kiesling. Vydává ji AMIGO, česky Albi.',
 };

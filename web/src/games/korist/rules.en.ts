@@ -217,4 +217,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Kořist (Linko! / Abluxxen) is by Wolfgang Kramer and Michael Kiesling. It is published by AMIGO, in Czech by Albi.',
 };

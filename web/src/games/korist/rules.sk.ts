@@ -214,4 +214,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Korisť (Linko! / Abluxxen) vymysleli Wolfgang Kramer a Michael Kiesling. Vydáva ju AMIGO, české vydanie Albi.',
 };

@@ -192,4 +192,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Štycholov (Fishing) vymyslel Friedemann Friese. Vydalo ho 2F-Spiele, česky TLAMA games.',
 };

@@ -198,4 +198,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Štycholov (Fishing) is by Friedemann Friese. It is published by 2F-Spiele, in Czech by TLAMA games.',
 };

@@ -194,4 +194,5 @@ export const rules: Rules = {
       ],
     },
   ],
+  credits: 'Štycholov (Fishing) vymyslel Friedemann Friese. Vydalo ho 2F-Spiele, české vydanie TLAMA games.',
 };

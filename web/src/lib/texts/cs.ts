@@ -16,6 +16,7 @@ export const cs = {
   'players': { one: '{count} hráč', few: '{count} hráči', many: '{count} hráče', other: '{count} hráčů' },
   'players.range': '{low}–{high} hráčů',
   'players.range.few': '{low}–{high} hráči',
+  'age': 'od {age} let',
   'points': { one: '{count} bod', few: '{count} body', many: '{count} bodu', other: '{count} bodů' },
   'bot': 'Bot {number}',
   'you': 'ty',
@@ -29,6 +30,7 @@ export const cs = {
   'level.casual.about': 'Hraje slušně, občas něco přehlédne.',
   'level.club.about': 'Počítá karty a myslí dopředu.',
   'level.expert.about': 'Promýšlí tisíce možností. Porazíš ho?',
+  'independent': 'Herna je nezávislé zpracování s vlastní grafikou a vlastními texty.',
 
   // Home
   'home.play': 'Hrát hned',
@@ -42,6 +44,7 @@ export const cs = {
   'home.hello': 'Hraješ jako {name}',
   'home.settings': 'Nastavení',
   'home.failed': 'Hry se nepodařilo načíst.',
+  'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
 
   // A table in a list
@@ -200,6 +203,7 @@ export const cs = {
   'rules.title': 'Pravidla: {name}',
   'rules.page': 'Otevřít na celou stránku',
   'rules.options': 'Možnosti hry',
+  'rules.credits': 'Kdo hru vymyslel',
   'rules.ruling': 'tak to hrajeme my',
   'rules.this': 'u tohoto stolu',
 

@@ -16,6 +16,7 @@ export const en: Record<Key, Text> = {
   'players': { one: '{count} player', other: '{count} players' },
   'players.range': '{low}–{high} players',
   'players.range.few': '{low}–{high} players',
+  'age': 'ages {age} and up',
   'points': { one: '{count} point', other: '{count} points' },
   'bot': 'Bot {number}',
   'you': 'you',
@@ -29,6 +30,7 @@ export const en: Record<Key, Text> = {
   'level.casual.about': 'Plays decently and misses something now and then.',
   'level.club.about': 'Counts cards and thinks ahead.',
   'level.expert.about': 'Thinks through thousands of possibilities. Can you beat it?',
+  'independent': 'Herna is an independent implementation with art and texts of its own.',
 
   'home.play': 'Play now',
   'home.new': 'New table',
@@ -41,6 +43,7 @@ export const en: Record<Key, Text> = {
   'home.hello': 'You are playing as {name}',
   'home.settings': 'Settings',
   'home.failed': 'The games could not be loaded.',
+  'home.credits': 'The games are by {authors}.',
   'home.games': 'Games',
 
   'status.waiting': { one: 'waiting for {count} player', other: 'waiting for {count} players' },
@@ -189,6 +192,7 @@ export const en: Record<Key, Text> = {
   'rules.title': 'Rules: {name}',
   'rules.page': 'Open as a page',
   'rules.options': 'Options of the game',
+  'rules.credits': 'Who made the game',
   'rules.ruling': 'our ruling',
   'rules.this': 'at this table',
 

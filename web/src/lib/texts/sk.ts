@@ -16,6 +16,7 @@ export const sk: Record<Key, Text> = {
   'players': { one: '{count} hráč', few: '{count} hráči', many: '{count} hráča', other: '{count} hráčov' },
   'players.range': '{low} – {high} hráčov',
   'players.range.few': '{low} – {high} hráči',
+  'age': 'od {age} rokov',
   'points': { one: '{count} bod', few: '{count} body', many: '{count} bodu', other: '{count} bodov' },
   'bot': 'Bot {number}',
   'you': 'ty',
@@ -29,6 +30,7 @@ export const sk: Record<Key, Text> = {
   'level.casual.about': 'Hrá slušne, občas niečo prehliadne.',
   'level.club.about': 'Počíta karty a myslí dopredu.',
   'level.expert.about': 'Premýšľa nad tisíckami možností. Porazíš ho?',
+  'independent': 'Herňa je nezávislé spracovanie s vlastnou grafikou a vlastnými textami.',
 
   'home.play': 'Hrať hneď',
   'home.new': 'Nový stôl',
@@ -41,6 +43,7 @@ export const sk: Record<Key, Text> = {
   'home.hello': 'Hráš ako {name}',
   'home.settings': 'Nastavenia',
   'home.failed': 'Hry sa nepodarilo načítať.',
+  'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
 
   'status.waiting': { one: 'čaká sa na {count} hráča', few: 'čaká sa na {count} hráčov', other: 'čaká sa na {count} hráčov' },
@@ -189,6 +192,7 @@ export const sk: Record<Key, Text> = {
   'rules.title': 'Pravidlá: {name}',
   'rules.page': 'Otvoriť na celú stránku',
   'rules.options': 'Možnosti hry',
+  'rules.credits': 'Kto hru vymyslel',
   'rules.ruling': 'tak to hráme my',
   'rules.this': 'pri tomto stole',
 
