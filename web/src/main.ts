@@ -3,4 +3,6 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
+import.meta.glob('./games/*/look.css', { eager: true });
+
 mount(App, { target: document.getElementById('app')! });

@@ -1,23 +1,60 @@
-/** The four games: where their tables are, and what the page itself knows of them. */
+/**
+ * The games, each found by its folder. What the home page needs of a game comes at once; its table and its texts come
+ * when somebody wants them. A game without some part, or without a folder, gets what suits any game.
+ */
 
 import type { Component } from 'svelte';
 import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
 import type { Action, TableProps } from './table';
 
-/** In the order in which the home page shows them. */
-export const order = ['korist', 'face_to_face', 'karma', 'stycholov'];
+/** What the page knows of a game before anybody plays it: `game` in the file game.ts of its folder. */
+export interface GameFacts {
+  /** Where it stands among the games; those without a place come last. */
+  place?: number;
+  /** How many play unless somebody says otherwise; without it the fewest who can. */
+  usualPlayers?: number;
+  /** The age from which its rulebook recommends it. */
+  age?: number;
+  /** Who invented it. */
+  authors?: string[];
+  /** Whether it ends with points, as games do unless they say otherwise, or only with who has won. */
+  points?: boolean;
+  /** How the game stands for each seat, for the chart at the end; without it, the scores. */
+  standing?: (view: any) => number[];
+  /** Events that sound like a capture. */
+  captures?: string[];
+  /** Events that need not be told at the end, as the result shows what they say. */
+  shownInResult?: string[];
+}
+
+/** By the name of the folder that the path of a file leads through. */
+function byFolder<Part>(files: Record<string, Part>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(files).map(([path, part]) => [path.split('/').at(-2)!, part]));
+}
+
+const facts = byFolder(import.meta.glob<GameFacts>('../games/*/game.ts', { eager: true, import: 'game' }));
+const tables = byFolder(import.meta.glob<AnyTable>('../games/*/Table.svelte', { import: 'default' }));
+const prompts = byFolder(import.meta.glob<Words>('../games/*/prompt.ts'));
+const words = byFolder(import.meta.glob<Record<Language, Texts>>('../games/*/texts.ts', { import: 'texts' }));
+
+export const factsOf = (game: string): GameFacts => facts[game] ?? {};
+export const hasPoints = (game: string) => factsOf(game).points ?? true;
 
 /** The bots one can choose, the easiest first. */
 export const levels = ['beginner', 'casual', 'club', 'expert'];
 
-/** How many play unless somebody says otherwise. */
-export const usualPlayers: Record<string, number> = { korist: 3, face_to_face: 2, karma: 3, stycholov: 4 };
+/** In the order in which the home page shows them. */
+export function inOrder(games: string[]): string[] {
+  const place = (game: string) => factsOf(game).place ?? Infinity;
+  return [...games].sort((a, b) => (place(a) === place(b) ? a.localeCompare(b) : place(a) - place(b)));
+}
 
-/** Games that end with points; the others only with who has won. */
-const withPoints = ['korist', 'stycholov'];
+/** Whoever invented one of these games, each once. */
+export const authorsOf = (games: string[]) => [...new Set(games.flatMap((game) => factsOf(game).authors ?? []))];
 
-export const hasPoints = (game: string) => withPoints.includes(game);
+/** The games that are expected before the room has said which there are. */
+export const expected = inOrder(Object.keys(tables));
 
 /** Tables get the view as it came; each knows its own. */
 export type AnyTable = Component<TableProps<any>>;
@@ -38,45 +75,21 @@ export interface LoadedTable extends Words {
   texts: Record<Language, Texts>;
 }
 
-const tables = import.meta.glob<{ default: AnyTable }>('../games/*/Table.svelte');
-const prompts = import.meta.glob<Words>('../games/*/prompt.ts');
-const words = import.meta.glob<{ texts: Record<Language, Texts> }>('../games/*/texts.ts');
+const plain: LoadedTable = {
+  Table: PlainTable as AnyTable,
+  texts: { cs: {}, sk: {}, en: {} },
+  promptOf: (t, view, seat, names) =>
+    t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' }),
+  actionWords: (_, __, action) => Object.values(action).map(String).join(' · '),
+};
 
-/** The table of a game; a plain one if it cannot be had. */
+/** The table of a game; a plain one if it has none or it cannot be had. */
 export async function loadTable(game: string): Promise<LoadedTable> {
   try {
-    const [table, text, prompt] = await Promise.all([
-      tables[`../games/${game}/Table.svelte`]!(),
-      words[`../games/${game}/texts.ts`]!(),
-      prompts[`../games/${game}/prompt.ts`]!(),
-    ]);
-    return { ...prompt, Table: table.default, texts: text.texts };
+    const [Table, texts, prompt] = await Promise.all([tables[game]?.(), words[game]?.(), prompts[game]?.()]);
+    return { ...plain, ...prompt, ...(Table && { Table }), ...(texts && { texts }) };
   } catch (error) {
     console.error(error);
-    const promptOf: PromptOf = (t, view, seat, names) =>
-      t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' });
-    const actionWords: ActionWords = (_, __, action) => Object.values(action).map(String).join(' · ');
-    return { Table: PlainTable as AnyTable, texts: { cs: {}, sk: {}, en: {} }, promptOf, actionWords };
+    return plain;
   }
-}
-
-type Shown = Record<string, unknown>;
-
-/** How the game stands for each seat, for the small chart at the end: points, or how many cards are left. */
-export function standing(game: string, view: Shown, scores: number[]): number[] {
-  if (game === 'korist') return (view.scores as number[] | undefined) ?? scores;
-  if (game === 'stycholov') return view.points as number[];
-  const hands = view.hands as unknown[][];
-  const there = (cards: unknown) => (cards as unknown[]).filter((card) => card !== null).length;
-  if (game === 'face_to_face') return hands.map((hand, i) => hand.length + (view.decks as number[])[i]!);
-  if (game === 'karma') {
-    const [up, down] = [view.face_up as unknown[][], view.face_down as unknown[][]];
-    return hands.map((hand, i) => hand.length + there(up[i]) + there(down[i]));
-  }
-  return scores;
-}
-
-/** The sound of an event. */
-export function isCapture(message: string): boolean {
-  return /^event-(capture|shadow|catch|catch-all|collect|take|three)$/.test(message);
 }

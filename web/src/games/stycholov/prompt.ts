@@ -7,6 +7,7 @@ export { actionWords } from './view';
 
 export function promptOf(t: Translate, view: View, seat: number | null, names: string[]): string {
   if (view.decider !== seat) return t(`sty.wait.${view.phase}`, { name: names[view.decider] ?? '' });
-  const leads = view.phase === 'lay' && view.trick.length === 0 && !view.named;
-  return t(`sty.now.${leads ? 'lead' : view.phase}`, { name: names[(seat + 1) % names.length] ?? '' });
+  const leads = view.phase === 'lay' && view.trick.length === 0;
+  const now = leads ? (view.named ? 'named' : 'lead') : view.phase;
+  return t(`sty.now.${now}`, { name: names[(seat + 1) % names.length] ?? '' });
 }

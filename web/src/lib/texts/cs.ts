@@ -16,6 +16,7 @@ export const cs = {
   'players': { one: '{count} hráč', few: '{count} hráči', many: '{count} hráče', other: '{count} hráčů' },
   'players.range': '{low}–{high} hráčů',
   'players.range.few': '{low}–{high} hráči',
+  'age': 'od {age} let',
   'points': { one: '{count} bod', few: '{count} body', many: '{count} bodu', other: '{count} bodů' },
   'bot': 'Bot {number}',
   'you': 'ty',
@@ -29,6 +30,7 @@ export const cs = {
   'level.casual.about': 'Hraje slušně, občas něco přehlédne.',
   'level.club.about': 'Počítá karty a myslí dopředu.',
   'level.expert.about': 'Promýšlí tisíce možností. Porazíš ho?',
+  'independent': 'Herna je nezávislé zpracování s vlastní grafikou a vlastními texty.',
 
   // Home
   'home.play': 'Hrát hned',
@@ -42,6 +44,7 @@ export const cs = {
   'home.hello': 'Hraješ jako {name}',
   'home.settings': 'Nastavení',
   'home.failed': 'Hry se nepodařilo načíst.',
+  'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
 
   // A table in a list
@@ -200,6 +203,8 @@ export const cs = {
   'rules.title': 'Pravidla: {name}',
   'rules.page': 'Otevřít na celou stránku',
   'rules.options': 'Možnosti hry',
+  'rules.credits': 'Kdo hru vymyslel',
+  'rules.ruling': 'tak to hrajeme my',
   'rules.this': 'u tohoto stolu',
 
   // Help
@@ -262,7 +267,7 @@ export const cs = {
   'problem.cannot_leave': 'Vstát jde jen ze své židle a jen před začátkem hry.',
   'problem.taken': 'Na té židli už někdo sedí.',
   'problem.present': 'Ten hráč je u stolu a hraje sám.',
-  'problem.too_many': 'Tolik otevřených stolů už na hráče čeká. Nejdřív jeden zaplň.',
+  'problem.too_many': 'Na hráče už čeká dost tvých stolů. Nejdřív jeden zaplň.',
   'problem.too_fast': 'Moc rychle. Chvilku počkej a zkus to znovu.',
   'problem.no_bot': 'Na té židli bot nehraje.',
   'problem.bad_name': 'Jméno má mít 1 až 24 znaků a nesmí to být jméno bota.',
@@ -272,7 +277,7 @@ export const cs = {
   'problem.nowhere': 'Tady nic není',
   'problem.nowhere.about': 'Taková stránka v herně není. Nejspíš je v adrese překlep.',
 
-  'plain.why': 'Stůl této hry se nepodařilo načíst. Hrát jde i takhle.',
+  'plain.why': 'Tato hra teď nemá svůj stůl s kartami. Hrát jde i takhle.',
 } satisfies Texts;
 
 export type Key = keyof typeof cs;

@@ -16,6 +16,7 @@ export const en: Record<Key, Text> = {
   'players': { one: '{count} player', other: '{count} players' },
   'players.range': '{low}–{high} players',
   'players.range.few': '{low}–{high} players',
+  'age': 'ages {age} and up',
   'points': { one: '{count} point', other: '{count} points' },
   'bot': 'Bot {number}',
   'you': 'you',
@@ -29,6 +30,7 @@ export const en: Record<Key, Text> = {
   'level.casual.about': 'Plays decently and misses something now and then.',
   'level.club.about': 'Counts cards and thinks ahead.',
   'level.expert.about': 'Thinks through thousands of possibilities. Can you beat it?',
+  'independent': 'Herna is an independent implementation with art and texts of its own.',
 
   'home.play': 'Play now',
   'home.new': 'New table',
@@ -41,6 +43,7 @@ export const en: Record<Key, Text> = {
   'home.hello': 'You are playing as {name}',
   'home.settings': 'Settings',
   'home.failed': 'The games could not be loaded.',
+  'home.credits': 'The games are by {authors}.',
   'home.games': 'Games',
 
   'status.waiting': { one: 'waiting for {count} player', other: 'waiting for {count} players' },
@@ -189,6 +192,8 @@ export const en: Record<Key, Text> = {
   'rules.title': 'Rules: {name}',
   'rules.page': 'Open as a page',
   'rules.options': 'Options of the game',
+  'rules.credits': 'Who made the game',
+  'rules.ruling': 'our ruling',
   'rules.this': 'at this table',
 
   'help.arrows': 'move among cards and places',
@@ -247,7 +252,7 @@ export const en: Record<Key, Text> = {
   'problem.cannot_leave': 'You can get up only from your own chair, before the game starts.',
   'problem.taken': 'Somebody is already sitting in that chair.',
   'problem.present': 'That player is at the table and plays without help.',
-  'problem.too_many': 'Enough of your open tables wait for players. Fill one first.',
+  'problem.too_many': 'You already have enough open tables waiting. Fill one of them first.',
   'problem.too_fast': 'Too fast. Wait a moment and try again.',
   'problem.no_bot': 'No bot plays on that chair.',
   'problem.bad_name': 'A name has 1 to 24 characters and is not that of a bot.',
@@ -257,5 +262,5 @@ export const en: Record<Key, Text> = {
   'problem.nowhere': 'Nothing here',
   'problem.nowhere.about': 'There is no such page. Perhaps the address is mistyped.',
 
-  'plain.why': 'The table of this game could not be loaded. You can play all the same.',
+  'plain.why': 'This game’s own table is not to be had just now. You can play like this, too.',
 };

@@ -16,6 +16,7 @@ export const sk: Record<Key, Text> = {
   'players': { one: '{count} hráč', few: '{count} hráči', many: '{count} hráča', other: '{count} hráčov' },
   'players.range': '{low} – {high} hráčov',
   'players.range.few': '{low} – {high} hráči',
+  'age': 'od {age} rokov',
   'points': { one: '{count} bod', few: '{count} body', many: '{count} bodu', other: '{count} bodov' },
   'bot': 'Bot {number}',
   'you': 'ty',
@@ -29,6 +30,7 @@ export const sk: Record<Key, Text> = {
   'level.casual.about': 'Hrá slušne, občas niečo prehliadne.',
   'level.club.about': 'Počíta karty a myslí dopredu.',
   'level.expert.about': 'Premýšľa nad tisíckami možností. Porazíš ho?',
+  'independent': 'Herňa je nezávislé spracovanie s vlastnou grafikou a vlastnými textami.',
 
   'home.play': 'Hrať hneď',
   'home.new': 'Nový stôl',
@@ -41,6 +43,7 @@ export const sk: Record<Key, Text> = {
   'home.hello': 'Hráš ako {name}',
   'home.settings': 'Nastavenia',
   'home.failed': 'Hry sa nepodarilo načítať.',
+  'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
 
   'status.waiting': { one: 'čaká sa na {count} hráča', few: 'čaká sa na {count} hráčov', other: 'čaká sa na {count} hráčov' },
@@ -189,6 +192,8 @@ export const sk: Record<Key, Text> = {
   'rules.title': 'Pravidlá: {name}',
   'rules.page': 'Otvoriť na celú stránku',
   'rules.options': 'Možnosti hry',
+  'rules.credits': 'Kto hru vymyslel',
+  'rules.ruling': 'tak to hráme my',
   'rules.this': 'pri tomto stole',
 
   'help.arrows': 'vyberať karty a miesta',
@@ -247,7 +252,7 @@ export const sk: Record<Key, Text> = {
   'problem.cannot_leave': 'Vstať sa dá len zo svojej stoličky a pred začiatkom hry.',
   'problem.taken': 'Na tej stoličke už niekto sedí.',
   'problem.present': 'Ten hráč je pri stole a hrá sám.',
-  'problem.too_many': 'Toľko otvorených stolov už na hráčov čaká. Najprv jeden zaplň.',
+  'problem.too_many': 'Na hráčov už čaká dosť tvojich stolov. Najprv jeden zaplň.',
   'problem.too_fast': 'Príliš rýchlo. Chvíľku počkaj a skús to znova.',
   'problem.no_bot': 'Na tej stoličke bot nehrá.',
   'problem.bad_name': 'Meno má mať 1 až 24 znakov a nesmie to byť meno bota.',
@@ -257,5 +262,5 @@ export const sk: Record<Key, Text> = {
   'problem.nowhere': 'Tu nič nie je',
   'problem.nowhere.about': 'Taká stránka v herni nie je. Asi je v adrese preklep.',
 
-  'plain.why': 'Stôl tejto hry sa nepodarilo načítať. Hrať sa dá aj takto.',
+  'plain.why': 'Táto hra teraz nemá svoj stôl s kartami. Hrať sa dá aj takto.',
 };

@@ -1,7 +1,7 @@
 /** Beside the table on a wide screen, over it on a phone: the rules, the log, the people, the keys. */
 
 import type { IconName } from '../../lib/Icon.svelte';
-import { ruleOfReason } from '../../rules';
+import type { Question } from '../../lib/rules';
 import type { Session } from './session.svelte';
 
 export type Panel = 'log' | 'rules' | 'people' | 'help';
@@ -15,14 +15,14 @@ export const panelIcons: { id: Panel; icon: IconName }[] = [
 
 export class Panels {
   open = $state<Panel | null>(null);
-  /** The rule the rules are opened at. */
-  rule = $state<string | null>(null);
+  /** What the rules are opened for. */
+  question = $state.raw<Question | null>(null);
 
   constructor(private readonly session: Session) {}
 
   show(panel: Panel) {
     this.open = panel;
-    this.rule = this.session.rule;
+    this.question = this.session.question;
   }
 
   /** What is shown already is closed. */
@@ -38,6 +38,6 @@ export class Panels {
   /** The rules, at the one behind a refusal. */
   explain = (code: string) => {
     this.show('rules');
-    this.rule = ruleOfReason[this.session.game ?? '']?.[code] ?? this.session.rule;
+    if (this.question) this.question = { ...this.question, reason: code };
   };
 }

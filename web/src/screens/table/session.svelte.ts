@@ -3,16 +3,16 @@
 import { announcer } from '../../lib/announce.svelte';
 import { api } from '../../lib/api';
 import { Connection } from '../../lib/connection.svelte';
-import { isCapture, loadTable, type LoadedTable } from '../../lib/games';
+import { factsOf, loadTable, type LoadedTable } from '../../lib/games';
 import { translator } from '../../lib/i18n';
 import { lobby } from '../../lib/lobby.svelte';
 import { inWords, me } from '../../lib/me.svelte';
 import { namesOf } from '../../lib/people';
+import type { Question } from '../../lib/rules';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { texts } from '../../lib/texts';
 import type { Event, View } from '../../lib/wire';
-import { ruleOfPhase } from '../../rules';
 
 const isOver = (view: View) => view.table.status === 'over';
 /** Whether a bot decides for whoever looks on. */
@@ -55,8 +55,8 @@ export class Session {
     const number = events.at(-1)?.number;
     return events.filter((event) => event.number === number).map((event) => event.text).join(' ');
   });
-  /** The rule about what is decided now. */
-  rule = $derived((!this.over && ruleOfPhase[this.game ?? '']?.[String(this.last?.view?.phase ?? 'lay')]) || null);
+  /** What the rules are asked when they are opened now: about the decision at hand. */
+  question = $derived<Question | null>(this.over ? null : { phase: String(this.last?.view?.phase ?? 'lay') });
   /** When the time of whoever decides is up; bots have no clock. */
   deadline = $derived.by(() => {
     if (this.decider === null || !this.table?.clock || this.table.seats[this.decider]?.bot) return null;
@@ -111,8 +111,9 @@ export class Session {
 
   #sound(view: View, before: View, events: Event[], ended: boolean) {
     const began = before.view === null && view.view !== null;
+    const { captures = [] } = factsOf(view.table.game);
     if (ended) play('end');
-    else if (events.some((event) => isCapture(event.message))) play('capture');
+    else if (events.some((event) => captures.includes(event.message))) play('capture');
     else if (events.length || began) play('card');
     if (decides(view) && before.legal.length === 0) play('turn');
   }

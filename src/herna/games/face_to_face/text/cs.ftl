@@ -7,9 +7,9 @@ length = asi 20 minut
 option-last-card = Poslední karta
 option-last-card-about = Co se stane, když někomu na začátku tahu zbývá jediná karta.
 option-last-card-strict = Přísně
-option-last-card-strict-about = Dvě karty vyložit nejde, takže tento hráč prohrává.
+option-last-card-strict-about = Dvě karty vyložit nemůže, a tak tento hráč prohrává.
 option-last-card-lenient = Shovívavě
-option-last-card-lenient-about = Když poslední karta někam pasuje, smí se vyložit a přinese výhru.
+option-last-card-lenient-about = Když je poslední kartu kam vyložit, smí se vyložit a přinese výhru.
 
 ## Proč to nejde
 

@@ -7,9 +7,9 @@ length = asi 20 minút
 option-last-card = Posledná karta
 option-last-card-about = Čo sa stane, keď niekomu na začiatku ťahu zostáva jediná karta.
 option-last-card-strict = Prísne
-option-last-card-strict-about = Dve karty sa vyložiť nedajú, takže tento hráč prehráva.
+option-last-card-strict-about = Dve karty vyložiť nemôže, a tak tento hráč prehráva.
 option-last-card-lenient = Zhovievavo
-option-last-card-lenient-about = Ak sa posledná karta niekam hodí, smie sa vyložiť a prinesie výhru.
+option-last-card-lenient-about = Ak je poslednú kartu kam vyložiť, smie sa vyložiť a prinesie výhru.
 
 ## Prečo to nejde
 

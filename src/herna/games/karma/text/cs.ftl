@@ -26,7 +26,7 @@ reason-table-card-now = Teď musíš přidat jednu kartu ze stolu.
 reason-give-now = Teď musíš vybrat, kdo dostane odhazovací balíček.
 reason-not-in-hand = Tolik takových karet v ruce nemáš; vyber z těch, které držíš.
 reason-too-low = Tato karta je příliš nízká; odhoď kartu stejnou jako horní karta nebo vyšší, anebo Karma kartu.
-reason-above-five = Teď jdou odhodit jen čísla od 1 do 5, nebo Karma karta.
+reason-above-five = Teď smíš odhodit jen číslo od 1 do 5, nebo Karma kartu.
 reason-hand-first = Karty ze stolu přijdou na řadu, až bude prázdná tvá ruka i dobírací balíček; teď hraj z ruky.
 reason-not-face-up = Tolik takových odhalených karet před tebou neleží; vyber z těch, které tam jsou.
 reason-face-up-first = Nejdřív musí pryč všechny tvé odhalené karty, skryté přijdou na řadu potom.
@@ -63,7 +63,7 @@ event-three = { $count ->
     [few] Tři stejné karty ({ $card }): odhazovací balíček odchází ze hry ({ $count } karty).
    *[other] Tři stejné karty ({ $card }): odhazovací balíček odchází ze hry ({ $count } karet).
 }
-event-again = { $seat } začíná nový balíček.
+event-again = { $seat } zakládá nový odhazovací balíček.
 event-extra = { $seat } musí přidat kartu ze stolu.
 event-draw = { $count ->
     [one] { $seat } si dobírá { $count } kartu.

@@ -13,10 +13,10 @@ option-premonition-true-about = All players see their own three face-down cards 
 
 ## Cards
 
-card-table = “table card”
-card-bottom = “bottom up”
-card-five = “five or less”
-card-give = “give the pile”
+card-table = “Play a Table Card”
+card-bottom = “Bottoms Up”
+card-five = “Five or Below”
+card-give = “Give the Pile to a Friend”
 
 ## Why not
 
@@ -26,7 +26,7 @@ reason-table-card-now = Now you must add one card from the table.
 reason-give-now = Now you must choose who gets the pile.
 reason-not-in-hand = You do not hold that many such cards; choose from those you have.
 reason-too-low = This card is too low; lay one that is equal to the top card or higher, or a Karma card.
-reason-above-five = Only numbers from 1 to 5 or a Karma card can be laid now.
+reason-above-five = Now you may lay only a number from 1 to 5, or a Karma card.
 reason-hand-first = Table cards may be laid once your hand and the deck are both empty; for now play from your hand.
 reason-not-face-up = You do not have that many such cards face up; choose from those that lie there.
 reason-face-up-first = All your face-up cards must go first; the face-down ones come after them.

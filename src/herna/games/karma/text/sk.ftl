@@ -26,7 +26,7 @@ reason-table-card-now = Teraz musíš pridať jednu kartu zo stola.
 reason-give-now = Teraz musíš vybrať, kto dostane odhadzovací balíček.
 reason-not-in-hand = Toľko takých kariet v ruke nemáš; vyber z tých, ktoré držíš.
 reason-too-low = Táto karta je príliš nízka; odhoď kartu rovnakú ako vrchná karta alebo vyššiu, prípadne Karma kartu.
-reason-above-five = Teraz možno odhodiť len čísla od 1 do 5 alebo Karma kartu.
+reason-above-five = Teraz smieš odhodiť len číslo od 1 do 5 alebo Karma kartu.
 reason-hand-first = Karty zo stola prídu na rad, až keď bude prázdna tvoja ruka aj doberací balíček; teraz hraj z ruky.
 reason-not-face-up = Toľko takých odkrytých kariet pred tebou neleží; vyber z tých, ktoré tam sú.
 reason-face-up-first = Najprv musia preč všetky tvoje odkryté karty, skryté prídu na rad potom.
@@ -63,7 +63,7 @@ event-three = { $count ->
     [few] Tri rovnaké karty ({ $card }): odhadzovací balíček odchádza z hry ({ $count } karty).
    *[other] Tri rovnaké karty ({ $card }): odhadzovací balíček odchádza z hry ({ $count } kariet).
 }
-event-again = { $seat } začína nový balíček.
+event-again = { $seat } zakladá nový odhadzovací balíček.
 event-extra = { $seat } musí pridať kartu zo stola.
 event-draw = { $count ->
     [one] { $seat } si doberá { $count } kartu.

@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -12,8 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'The game has 109 cards: the numbers 1 to 13, eight of each (104 cards), and 5 jokers. The paw shows who the active player ' +
-            'is; it is not a card.',
+            'The game has 109 cards: the numbers 1 to 13, eight of each (104 cards), and 5 jokers. The paw only shows whose turn it is; ' +
+            'it is not played and scores nothing.',
         },
         {
           id: 'KOR-02',
@@ -41,9 +41,8 @@ export const rules: Rules = {
         { id: 'KOR-11', text: 'A joker laid together with number cards has their value.' },
         {
           id: 'KOR-12',
-          text:
-            'You can also lay jokers on their own, with no number card, and several at once if you like. Their value is then higher ' +
-            'than 13: as many jokers as you lay this way capture the same number of thirteens.',
+          text: 'You can also lay jokers on their own, with no number card. Their value is then higher than 13.',
+          ruling: 'You may lay several at once in this way: two jokers, for example, capture a layer of two thirteens.',
         },
         {
           id: 'KOR-13',
@@ -93,9 +92,8 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-28',
-          text:
-            'Jokers laid on their own cannot be captured (the expert rules have an exception). Other jokers laid on their own are not ' +
-            'higher either.',
+          text: 'Jokers laid on their own cannot be captured (the expert rules have an exception).',
+          ruling: 'Other jokers laid on their own do not beat them either.',
         },
         { id: 'KOR-29', text: 'A joker among captured cards loses the value it had: in the hand it comes to, it is a free joker again.' },
       ],
@@ -106,7 +104,7 @@ export const rules: Rules = {
         {
           id: 'KOR-30',
           text:
-            'If there was no opponent to capture from, you may draw exactly one card, from the market or the deck, and the market is ' +
+            'If you could capture from no opponent, you may draw exactly one card, from the market or the deck, and the market is ' +
             'refilled afterwards; you may also decline. That ends your turn.',
         },
       ],
@@ -119,8 +117,10 @@ export const rules: Rules = {
           text:
             'The game ends at once in two cases: somebody’s hand is empty after laying, or the deck is empty and somebody takes the ' +
             'last card of the market. This holds even in the middle of drawing or of a turn: whoever had more cards to draw gets fewer, ' +
-            'and further captures do not happen. The second case is any draw that leaves both deck and market empty, wherever the last ' +
-            'card came from; a market pile is one card here too.',
+            'and further captures do not happen.',
+          ruling:
+            'The second case is any draw that leaves both deck and market empty, wherever the last card came from; a market pile is one ' +
+            'card here too.',
         },
         {
           id: 'KOR-41',
@@ -134,7 +134,7 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-43',
-          text:
+          ruling:
             'With the expert rules a 1 and a 13 could go on capturing each other for ever. So after 2,000 decisions the game ends as ' +
             'soon as the current turn is over, and it is scored.',
         },
@@ -146,8 +146,8 @@ export const rules: Rules = {
         { id: 'KOR-50', text: 'Advanced: there is no draw after a turn without a capture; nobody gets a card for capturing nothing.' },
         {
           id: 'KOR-51',
-          text:
-            'Expert: everything of advanced, and in addition a single 1 captures a single joker that was laid alone, or a single 13. ' +
+          text: 'Expert: everything of advanced, and in addition a single 1 captures a single joker that was laid alone, or a single 13.',
+          ruling:
             'This is only about layers of exactly one card. As usual, any higher single card captures the 1, and so do a lone joker and ' +
             'a 13.',
         },
@@ -158,9 +158,8 @@ export const rules: Rules = {
       rules: [
         {
           id: 'KOR-60',
-          text:
-            'Both players get two jokers each; the other 105 cards are shuffled, and each player draws eleven of them. Then the six ' +
-            'cards of the market are laid out, and after them the shadow offer.',
+          text: 'Both players get two jokers each; the other 105 cards are shuffled, and each player draws eleven of them.',
+          ruling: 'Then the six cards of the market are laid out, and after them the shadow offer.',
         },
         {
           id: 'KOR-61',
@@ -171,7 +170,7 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-62',
-          text:
+          ruling:
             'For this, a joker is the highest card of the market, and of equal cards the one in the place with the lowest number is ' +
             'used. If all market cards are covered already, look only at the smallest piles: the one whose bottom card has the lowest ' +
             'value gets the card, and in a tie again the one in the place with the lowest number.',
@@ -181,8 +180,10 @@ export const rules: Rules = {
           id: 'KOR-64',
           text:
             'The cards you lay capture from the shadow offer too: one group of equal cards that has as many cards as your new layer and ' +
-            'a lower value. The whole group must match in number, and you must capture it, just as with an opponent. If several groups ' +
-            'qualify, choose one.',
+            'a lower value.',
+          ruling:
+            'The whole group must match in number, and you must capture it, just as with an opponent. If several groups qualify, choose ' +
+            'one.',
         },
         {
           id: 'KOR-65',
@@ -193,15 +194,28 @@ export const rules: Rules = {
         { id: 'KOR-66', text: 'The shadow offer is dealt with first, the opponent after it.' },
         {
           id: 'KOR-67',
-          text: 'You may draw a card for not capturing only if you captured nothing from the shadow offer and nothing from your opponent.',
+          ruling:
+            'You may draw a card for not capturing only if you captured nothing from the shadow offer and nothing from your opponent.',
         },
         {
           id: 'KOR-68',
-          text:
+          ruling:
             'When the deck is empty, the shadow offer is not refilled. It has no bearing on when the game ends. The duel can be played ' +
             'with each of the three rule levels.',
         },
       ],
     },
+    {
+      title: 'What the table remembers',
+      rules: [
+        {
+          id: 'KOR-70',
+          ruling:
+            'What everybody has seen, the table remembers for everybody: cards that came openly into somebody’s hand and have not left ' +
+            'it since, and the layers below the top of a row. Nobody needs to take notes, and nobody would gain by it.',
+        },
+      ],
+    },
   ],
+  credits: 'Kořist (Linko! / Abluxxen) is by Wolfgang Kramer and Michael Kiesling. It is published by AMIGO, in Czech by Albi.',
 };

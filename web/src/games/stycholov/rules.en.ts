@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -15,7 +15,7 @@ export const rules: Rules = {
           text:
             'The game has 100 cards. 40 of them are start cards: blue, purple, red and yellow, with 1–10 in each colour. The other 60 ' +
             'are ocean cards: 11–18 in the same four colours (32 cards), green trumps 1–16 (16 cards), a 0 in each of the five colours ' +
-            '(5 cards), and seven buoys.',
+            '(5 cards; the green 0 is the lowest trump), and seven buoys.',
         },
         {
           id: 'STY-02',
@@ -23,12 +23,11 @@ export const rules: Rules = {
         },
         {
           id: 'STY-03',
-          text:
-            'The printed rules do not say how many stars each card has; Herna has twelve cards on each level. 1 star: colours 11 and ' +
-            '12, trumps 1 and 2, blue 0 and “lead”. 2 stars: colours 13 and 14, trumps 3 and 4, purple 0 and “lowest wins”. 3 stars: ' +
+          ruling:
+            'The printed rules do not say how many stars each card has; here each level has twelve cards. 1 star: colours 11 and 12, ' +
+            'trumps 1 and 2, blue 0 and “lead”. 2 stars: colours 13 and 14, trumps 3 and 4, purple 0 and “lowest wins”. 3 stars: ' +
             'colours 15 and 16, trumps 5 and 6, red 0 and “pass left”. 4 stars: colours 17, trumps 7–11, yellow 0, “name colour” and ' +
-            'one “minus three”. 5 stars: colours 18, trumps 12–16, green 0, “catch all” and the other “minus three”. In the program ' +
-            'this stands in a single place, so that somebody who owns the cards can correct it.',
+            'one “minus three”. 5 stars: colours 18, trumps 12–16, green 0, “catch all” and the other “minus three”.',
         },
         { id: 'STY-04', text: 'To build the ocean, each level is shuffled separately; level 1 lies on top and level 5 at the bottom.' },
         {
@@ -52,21 +51,22 @@ export const rules: Rules = {
         {
           id: 'STY-11',
           text:
-            'If green is led, it is a colour like any other. If not, only those who cannot follow may lay it, and then it beats all ' +
-            'other colours.',
+            'Green cards are trumps; the green 0 is the lowest. If green is led, it is a colour like any other. If not, only those who ' +
+            'cannot follow may lay it, and then it beats all other colours.',
         },
         {
           id: 'STY-12',
-          text: 'You may lay a buoy at any time. If a trick begins with buoys, the first coloured or green card sets the colour to follow.',
+          text:
+            'You may lay a buoy at any time. If a trick begins with buoys, the first coloured or green card sets the colour to follow.',
         },
         {
           id: 'STY-13',
           text:
             'The trick is won by the highest trump, or, without a trump, by the highest card of the led colour. If there are only buoys ' +
-            'in it, the first buoy laid wins, unless a colour is named. The winner is found from the cards as they were laid, before ' +
-            'anything takes effect; caught cards count as well.',
+            'in it, the first buoy laid wins, unless a colour is named.',
+          ruling: 'The winner is decided by the cards as they were laid, before anything takes effect; caught cards count as well.',
         },
-        { id: 'STY-14', text: 'The winner puts the trick on their own fisherman and leads the next one.' },
+        { id: 'STY-14', text: 'The winner puts the trick face down on their own fisherman and leads the next one.' },
       ],
     },
     {
@@ -74,20 +74,21 @@ export const rules: Rules = {
       rules: [
         {
           id: 'STY-20',
-          text:
-            'Cards take effect in the order in which they were laid. A card has its effect for the player who laid it, even when ' +
-            'somebody caught it before its turn in the order came. The complete order: (1) all players lay; (2) the winner is decided; ' +
-            '(3) 0, “catch all” and “pass left” act, in the order of laying; (4) the winner collects; (5) unless the hands are empty, ' +
-            'first the leader is settled (by “lead”, otherwise the winner), next comes “lowest wins”, and the naming of a colour comes ' +
-            'last.',
+          text: 'Cards take effect in the order in which they were laid.',
+          ruling:
+            'A card has its effect for the player who laid it, even when somebody caught it before its turn in the order came. The ' +
+            'complete order: (1) all players lay; (2) the winner is decided; (3) 0, “catch all” and “pass left” act, in the order of ' +
+            'laying; (4) the winner collects; (5) unless the hands are empty, first the leader is settled (by “lead”, otherwise the ' +
+            'winner), next comes “lowest wins”, and the naming of a colour comes last.',
         },
         {
           id: 'STY-21',
           text:
-            'For following, losing and winning, a 0 is the value 0 of its colour. Before anyone collects, the player who laid it ' +
-            'catches one other card of the trick, and chooses which. This catch is compulsory. It can be any card that is still there ' +
-            'except the 0 itself, also another 0 or a buoy; if there is none, nothing is caught. A 0 that has been caught already still ' +
-            'makes its catch.',
+            'A 0 is an ordinary card of its colour with the value 0. Before anyone collects, the player who laid it catches one other ' +
+            'card of the trick, and chooses which.',
+          ruling:
+            'This catch is compulsory. It can be any card that is still there except the 0 itself, also another 0 or a buoy; if there ' +
+            'is none, nothing is caught. A 0 that has been caught already still makes its catch.',
         },
         {
           id: 'STY-22',
@@ -100,14 +101,17 @@ export const rules: Rules = {
           text:
             '“Minus three”: whoever puts this card on their own fisherman, whether by a 0, by “catch all” or by winning the trick, ' +
             'loses 3 points at once. Being passed it or drawing it costs nothing. At the end of the round it counts 1 point, like any ' +
-            'other card. Your total may fall below zero.',
+            'other card.',
+          ruling: 'Your total may fall below zero.',
         },
         {
           id: 'STY-24',
           text:
             '“Pass left”: all players choose, at the same time, one card of their hand and give it face down to their left neighbour ' +
-            '(the next seat). With empty hands nothing happens. The passing takes place when its turn comes in the order of effects, ' +
-            'before the winner collects.',
+            '(the next seat).',
+          ruling:
+            'With empty hands nothing happens. The passing takes place when its turn comes in the order of effects, before the winner ' +
+            'collects.',
         },
         { id: 'STY-25', text: 'The winner leads the next trick, even if there was nothing left to collect.' },
       ],
@@ -118,8 +122,8 @@ export const rules: Rules = {
         { id: 'STY-30', text: '“Lead”: the next trick is led by the player who laid this card and not by the winner.' },
         {
           id: 'STY-31',
-          text:
-            '“Name colour”: you name one of the five colours, and in the next trick everyone has to follow it, including the leader. ' +
+          text: '“Name colour”: you name one of the five colours, and in the next trick everyone has to follow it, including the leader.',
+          ruling:
             'You name it after the trick has been collected. The named colour is the one to follow for the whole trick, whatever card ' +
             'is laid first. Buoys may still be laid at any time, by the leader as well; “lead” exempts nobody. The highest trump wins; ' +
             'without one, the highest card of the named colour; without that too, the player who named the colour, also when only buoys ' +
@@ -135,7 +139,7 @@ export const rules: Rules = {
           id: 'STY-33',
           text:
             'All three of these may affect the same trick together. In the last trick of a round the 0s and “catch all” work as usual; ' +
-            '“pass left” and these three have no effect, and nobody is asked to name a colour.',
+            '“pass left” and these three have no effect, and no colour is named.',
         },
       ],
     },
@@ -160,7 +164,8 @@ export const rules: Rules = {
           text:
             'You draw from the top of your hold; cards that are missing come from the top of the ocean. There the player who needs most ' +
             'cards draws all of them first, and the others follow by need; between equals, the one who laid earlier in the last trick ' +
-            'of the round (the order as laid) comes first. Nobody draws from the ocean until all have drawn from their holds.',
+            'of the round (the order as laid) comes first.',
+          ruling: 'Nobody draws from the ocean until all have drawn from their holds.',
         },
         {
           id: 'STY-44',
@@ -173,11 +178,25 @@ export const rules: Rules = {
           id: 'STY-46',
           text:
             'Overfishing: if at the start of a round the ocean has too few cards to fill all hands, the game is over at once and the ' +
-            'points stand as they are. This is checked before anybody draws. It happens if all players together need more cards than ' +
-            'the ocean has; exactly the needed number is enough. The round just ended has been scored, its cards lie under the holds, ' +
-            'and as usual whoever has the most points wins.',
+            'points stand as they are.',
+          ruling:
+            'This is checked before anybody draws. It happens if all players together need more cards than the ocean has; exactly the ' +
+            'needed number is enough. The round just ended has been scored, its cards already lie in the holds, and as usual whoever ' +
+            'has the most points wins.',
+        },
+      ],
+    },
+    {
+      title: 'What the table remembers',
+      rules: [
+        {
+          id: 'STY-50',
+          ruling:
+            'What everybody has seen, the table remembers for everybody: every card that was caught, who caught it and in which round, ' +
+            'although catches lie face down.',
         },
       ],
     },
   ],
+  credits: 'Štycholov (Fishing) is by Friedemann Friese. It is published by 2F-Spiele, in Czech by TLAMA games.',
 };

@@ -1,10 +1,10 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
-    'The Game: Face to Face is a card duel for exactly 2 players; a game takes about 20 minutes. Each of you has a deck of number ' +
-    'cards, one rising pile and one falling pile, and tries to be the first to get rid of all 58 number cards. You must lay at least ' +
-    'two cards every turn, or you lose. Now and then it pays to improve your opponent’s pile, because that fills your hand again.',
+    'The Game: Face to Face is a card duel for two players; a game takes about 20 minutes. Each of you has a deck of number cards, one ' +
+    'rising pile and one falling pile, and tries to be the first to get rid of all 58 number cards. You must lay at least two cards ' +
+    'every turn, or you lose. Now and then it pays to improve your opponent’s pile, because that fills your hand again.',
   sections: [
     {
       title: 'Cards and set-up',
@@ -17,9 +17,7 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-02',
-          text:
-            'Each player’s 58 cards are shuffled; they are that player’s own deck, and six cards are drawn from it. Chance decides who ' +
-            'starts.',
+          text: 'Each player shuffles their own 58 cards as a deck and takes six cards from it. Chance decides who starts.',
         },
       ],
     },
@@ -60,16 +58,19 @@ export const rules: Rules = {
         {
           id: 'FTF-07',
           text:
-            'Your turn ends with drawing. If you laid only on your own side, you draw two cards, no matter how many you laid. If you ' +
-            'laid a card on your opponent’s side, you draw until you have six cards in hand. In both cases you draw only as far as your ' +
-            'deck reaches.',
+            'At the end of your turn you draw cards. If you laid only on your own side, you draw two cards, no matter how many you ' +
+            'laid. If you laid a card on your opponent’s side, you draw until you have six cards in hand. In both cases you draw only ' +
+            'as far as your deck reaches.',
         },
       ],
     },
     {
       title: 'End',
       rules: [
-        { id: 'FTF-08', text: 'As soon as you have laid all your 58 number cards, you win; cards laid on your opponent’s side count too.' },
+        {
+          id: 'FTF-08',
+          text: 'As soon as you have laid all your 58 number cards, you win; cards laid on your opponent’s side count too.',
+        },
         {
           id: 'FTF-09',
           text:
@@ -78,22 +79,29 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-10',
-          text:
+          ruling:
             'If you begin a turn with one single card and an empty deck, you cannot lay two. The option “Last card” says what happens. ' +
-            '“Strict” is the default and follows the printed rules to the letter: you lose even if the card would fit, as you have no ' +
-            'legal move. “Lenient”: you may lay your last card wherever it fits, on either side of the table, and you win.',
+            '“Strict” is the default and follows the printed rules to the letter: you lose even if there is a place for the card, as ' +
+            'you have no legal move. “Lenient”: you may lay your last card wherever it fits, on either side of the table, and you win.',
         },
         {
           id: 'FTF-11',
-          text:
+          ruling:
             'You may lay a first card that leaves no possible second one; this is a legal move, but it loses. Herna warns you ' +
             'beforehand.',
         },
         {
           id: 'FTF-12',
-          text: 'If you have laid your whole hand but your deck still has cards, you end your turn and draw; there is no other choice.',
+          ruling: 'If you have laid your whole hand but your deck still has cards, you end your turn and draw; there is no other choice.',
         },
       ],
     },
+    {
+      title: 'What the table remembers',
+      rules: [
+        { id: 'FTF-13', ruling: 'The table remembers for both of you which cards each of you has laid.' },
+      ],
+    },
   ],
+  credits: 'The Game: Face to Face is by Steffen Benndorf and Reinhard Staupe.',
 };

@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -12,8 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'Hra má 109 kariet: čísla 1 až 13, každé osemkrát (104 kariet), a 5 žolíkov. Tlapa ukazuje, kto je aktívny hráč; karta to ' +
-            'nie je.',
+            'Hra má 109 kariet: čísla 1 až 13, každé osemkrát (104 kariet), a 5 žolíkov. Tlapa len ukazuje, kto je na ťahu; nehrá sa s ' +
+            'ňou a body nedáva.',
         },
         {
           id: 'KOR-02',
@@ -41,9 +41,8 @@ export const rules: Rules = {
         { id: 'KOR-11', text: 'Žolík vyložený spolu s číselnými kartami má ich hodnotu.' },
         {
           id: 'KOR-12',
-          text:
-            'Žolíky môžeš vyložiť aj samostatne, bez číselných kariet, a pokojne niekoľko naraz. Ich hodnota je potom vyššia než 13: ' +
-            'koľko žolíkov takto vyložíš, toľko trinástok nimi ukoristíš.',
+          text: 'Žolíky môžeš vyložiť aj samostatne, bez číselných kariet. Ich hodnota je potom vyššia než 13.',
+          ruling: 'Takto smieš vyložiť aj niekoľko žolíkov naraz: napríklad dvoma žolíkmi ukoristíš vrstvu dvoch trinástok.',
         },
         {
           id: 'KOR-13',
@@ -52,7 +51,7 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Korisť',
+      title: 'Ukoristenie',
       rules: [
         {
           id: 'KOR-20',
@@ -64,8 +63,7 @@ export const rules: Rules = {
         {
           id: 'KOR-21',
           text:
-            'Ukoristené karty súper zo svojich vyložených kariet stráca v každom prípade. Ty si do ruky vezmeš buď všetky, alebo ' +
-            'žiadnu.',
+            'Ukoristené karty súper zo svojich vyložených kariet stráca v každom prípade. Ty si do ruky vezmeš buď všetky, alebo žiadnu.',
         },
         { id: 'KOR-22', text: 'Keď si ich vezmeš, súper si musí dobrať toľko kariet, o koľko prišiel.' },
         {
@@ -95,9 +93,8 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-28',
-          text:
-            'Žolíky vyložené samostatne sa ukoristiť nedajú (výnimku majú pravidlá pre expertov). Ani iné samostatne vyložené žolíky ' +
-            'nie sú vyššie než ony.',
+          text: 'Samostatne vyložené žolíky sa nedajú ukoristiť (výnimku majú pravidlá pre expertov).',
+          ruling: 'Neprebijú ich ani iné samostatne vyložené žolíky.',
         },
         {
           id: 'KOR-29',
@@ -106,13 +103,13 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Bez koristi',
+      title: 'Keď sa nekoristí',
       rules: [
         {
           id: 'KOR-30',
           text:
-            'Keď nebolo od koho ukoristiť, smieš si dobrať práve jednu kartu, zo zásoby alebo z balíčka, a zásoba sa potom doplní; ' +
-            'môžeš aj odmietnuť. Tým sa tvoj ťah končí.',
+            'Keď sa nedalo koristiť u žiadneho súpera, smieš si dobrať práve jednu kartu, zo zásoby alebo z balíčka, a zásoba sa potom ' +
+            'doplní; môžeš aj odmietnuť. Tým sa tvoj ťah končí.',
         },
       ],
     },
@@ -124,8 +121,10 @@ export const rules: Rules = {
           text:
             'Hra sa okamžite končí v dvoch prípadoch: niekto má po vyložení prázdnu ruku, alebo je balíček prázdny a niekto si vezme ' +
             'poslednú kartu zásoby. Platí to aj uprostred doberania alebo ťahu: kto si mal dobrať viac kariet, dostane ich menej, a na ' +
-            'ďalšiu korisť už nedôjde. Druhým prípadom je každé dobratie, po ktorom je prázdny balíček aj zásoba, nech posledná karta ' +
-            'prišla odkiaľkoľvek; aj tu je kôpka v zásobe jedna karta.',
+            'ďalšiu korisť už nedôjde.',
+          ruling:
+            'Druhým prípadom je každé dobratie, po ktorom je prázdny balíček aj zásoba, nech posledná karta prišla odkiaľkoľvek; aj tu ' +
+            'je kôpka v zásobe jedna karta.',
         },
         { id: 'KOR-41', text: 'Každá tvoja vyložená karta je za +1 bod, každá karta v ruke za −1 bod. Na hodnotách kariet nezáleží.' },
         {
@@ -134,7 +133,7 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-43',
-          text:
+          ruling:
             'S pravidlami pre expertov by sa jednotka a trinástka mohli navzájom ukorisťovať bez konca. Preto sa hra po 2 000 ' +
             'rozhodnutiach končí, len čo sa dohrá rozohraný ťah, a spočítajú sa body.',
         },
@@ -148,8 +147,10 @@ export const rules: Rules = {
           id: 'KOR-51',
           text:
             'Pre expertov: platí všetko, čo pre pokročilých, a navyše samotná jednotka ukoristí samotného žolíka, ktorý bol vyložený ' +
-            'bez iných kariet, alebo samotnú trinástku. Týka sa to len vrstiev s jedinou kartou. Jednotku ako obvykle ukoristí každá ' +
-            'vyššia samotná karta, teda aj samotný žolík a trinástka.',
+            'bez iných kariet, alebo samotnú trinástku.',
+          ruling:
+            'Týka sa to len vrstiev s jedinou kartou. Jednotku ako obvykle ukoristí každá vyššia samotná karta, teda aj samotný žolík a ' +
+            'trinástka.',
         },
       ],
     },
@@ -158,9 +159,8 @@ export const rules: Rules = {
       rules: [
         {
           id: 'KOR-60',
-          text:
-            'Obaja hráči dostanú po dvoch žolíkoch; ostatných 105 kariet sa zamieša a každý si ich doberie jedenásť. Potom sa vyloží ' +
-            'šesť kariet zásoby a po nich tieňová ponuka.',
+          text: 'Obaja hráči dostanú po dvoch žolíkoch; ostatných 105 kariet sa zamieša a každý si ich doberie jedenásť.',
+          ruling: 'Potom sa vyloží šesť kariet zásoby a po nich tieňová ponuka.',
         },
         {
           id: 'KOR-61',
@@ -171,7 +171,7 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-62',
-          text:
+          ruling:
             'Pri tomto prikladaní je žolík najvyššou kartou zásoby a z rovnakých kariet sa použije tá na mieste s najnižším číslom. Ak ' +
             'sú už všetky karty zásoby prikryté, hľadí sa len na najmenšie kôpky: kartu dostane tá, ktorej spodná karta má najnižšiu ' +
             'hodnotu, a pri zhode zase tá na mieste s najnižším číslom.',
@@ -181,8 +181,10 @@ export const rules: Rules = {
           id: 'KOR-64',
           text:
             'Vyloženými kartami získaš korisť aj z tieňovej ponuky: jednu skupinu kariet rovnakej hodnoty, ktorá má toľko kariet ako ' +
-            'tvoja nová vrstva a nižšiu hodnotu. Počet musí súhlasiť pri celej skupine a ukoristiť ju musíš, rovnako ako pri súperovi. ' +
-            'Ak vyhovuje viac skupín, jednu si vyber.',
+            'tvoja nová vrstva a nižšiu hodnotu.',
+          ruling:
+            'Počet musí súhlasiť pri celej skupine a ukoristiť ju musíš, rovnako ako pri súperovi. Ak vyhovuje viac skupín, jednu si ' +
+            'vyber.',
         },
         {
           id: 'KOR-65',
@@ -191,14 +193,26 @@ export const rules: Rules = {
             'Ďalšiu korisť už v tomto ťahu nedá.',
         },
         { id: 'KOR-66', text: 'Najprv sa rieši tieňová ponuka, súper až po nej.' },
-        { id: 'KOR-67', text: 'Dobrať si kartu za ťah bez koristi smieš, len keď neukoristíš nič z tieňovej ponuky ani od súpera.' },
+        { id: 'KOR-67', ruling: 'Dobrať si kartu za ťah bez koristi smieš, len keď neukoristíš nič z tieňovej ponuky ani od súpera.' },
         {
           id: 'KOR-68',
-          text:
+          ruling:
             'Keď je balíček prázdny, tieňová ponuka sa nedopĺňa. Na to, kedy sa hra končí, nemá vplyv. Duel sa dá hrať so všetkými ' +
             'tromi úrovňami pravidiel.',
         },
       ],
     },
+    {
+      title: 'Čo si stôl pamätá',
+      rules: [
+        {
+          id: 'KOR-70',
+          ruling:
+            'Čo videli všetci, to si stôl pamätá za všetkých: karty, ktoré niekomu prišli do ruky odkryté a ešte z nej neodišli, a ' +
+            'vrstvy, ktoré ležia pod vrchnou vrstvou. Nikto si nemusí nič zapisovať a ani by tým nič nezískal.',
+        },
+      ],
+    },
   ],
+  credits: 'Korisť (Linko! / Abluxxen) vymysleli Wolfgang Kramer a Michael Kiesling. Vydáva ju AMIGO, české vydanie Albi.',
 };

@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -12,7 +12,8 @@ export const rules: Rules = {
         {
           id: 'KOR-01',
           text:
-            'Hra má 109 karet: čísla 1 až 13, každé osmkrát (104 karet), a 5 žolíků. Tlapa ukazuje, kdo je aktivní hráč; karta to není.',
+            'Hra má 109 karet: čísla 1 až 13, každé osmkrát (104 karet), a 5 žolíků. Tlapa jen ukazuje, kdo je na tahu; nehraje se s ní ' +
+            'a body nedává.',
         },
         {
           id: 'KOR-02',
@@ -40,9 +41,8 @@ export const rules: Rules = {
         { id: 'KOR-11', text: 'Žolík vyložený společně s číselnými kartami má jejich hodnotu.' },
         {
           id: 'KOR-12',
-          text:
-            'Žolíky můžeš vyložit i samostatně, bez číselných karet, a třeba několik najednou. Jejich hodnota je pak vyšší než 13: ' +
-            'kolik žolíků takto vyložíš, tolik třináctek jimi ukořistíš.',
+          text: 'Žolíky můžeš vyložit i samostatně, bez číselných karet. Jejich hodnota je pak vyšší než 13.',
+          ruling: 'Takto smíš vyložit i několik žolíků najednou: například dvěma žolíky ukořistíš vrstvu dvou třináctek.',
         },
         {
           id: 'KOR-13',
@@ -51,18 +51,19 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Kořist',
+      title: 'Kořistění',
       rules: [
         {
           id: 'KOR-20',
           text:
             'Po vyložení se nové karty porovnají s horní vrstvou každého soupeře, s každým jednou, po směru hodinových ručiček od ' +
             'souseda vlevo. Vrstvu, která má stejný počet karet a nižší hodnotu (stejná nestačí), ukořistíš. Vybírat si nemůžeš: co ' +
-            'ukořistit jde, to ukořistit musíš.',
+            'ukořistit můžeš, to ukořistit musíš.',
         },
         {
           id: 'KOR-21',
-          text: 'Ukořistěné karty soupeř ze svých vyložených karet ztrácí v každém případě. Ty si do ruky vezmeš buď všechny, nebo žádnou.',
+          text:
+            'Ukořistěné karty soupeř ze svých vyložených karet ztrácí v každém případě. Ty si do ruky vezmeš buď všechny, nebo žádnou.',
         },
         { id: 'KOR-22', text: 'Když si je vezmeš, soupeř si musí dobrat tolik karet, o kolik přišel.' },
         {
@@ -92,9 +93,8 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-28',
-          text:
-            'Žolíky vyložené samostatně ukořistit nejde (výjimku mají pravidla pro experty). Ani jiné samostatně vyložené žolíky nejsou ' +
-            'vyšší než ony.',
+          text: 'Samostatně vyložené žolíky nelze ukořistit (výjimku mají pravidla pro experty).',
+          ruling: 'Nepřebijí je ani jiné samostatně vyložené žolíky.',
         },
         {
           id: 'KOR-29',
@@ -103,13 +103,13 @@ export const rules: Rules = {
       ],
     },
     {
-      title: 'Bez kořisti',
+      title: 'Když se nekořistí',
       rules: [
         {
           id: 'KOR-30',
           text:
-            'Když nebylo od koho ukořistit, smíš si dobrat právě jednu kartu, ze zásoby nebo z balíčku, a zásoba se potom doplní; můžeš ' +
-            'i odmítnout. Tím tvůj tah končí.',
+            'Když nešlo kořistit u žádného soupeře, smíš si dobrat právě jednu kartu, ze zásoby nebo z balíčku, a zásoba se potom ' +
+            'doplní; můžeš i odmítnout. Tím tvůj tah končí.',
         },
       ],
     },
@@ -121,8 +121,10 @@ export const rules: Rules = {
           text:
             'Hra okamžitě končí ve dvou případech: někdo má po vyložení prázdnou ruku, nebo je balíček prázdný a někdo si vezme ' +
             'poslední kartu zásoby. Platí to i uprostřed dobírání nebo tahu: kdo si měl dobrat víc karet, dostane jich méně, a na další ' +
-            'kořist už nedojde. Druhým případem je každé dobrání, po kterém je prázdný balíček i zásoba, ať poslední karta přišla ' +
-            'odkudkoli; i tady je hromádka v zásobě jedna karta.',
+            'kořist už nedojde.',
+          ruling:
+            'Druhým případem je každé dobrání, po kterém je prázdný balíček i zásoba, ať poslední karta přišla odkudkoli; i tady je ' +
+            'hromádka v zásobě jedna karta.',
         },
         { id: 'KOR-41', text: 'Každá tvá vyložená karta je za +1 bod, každá karta v ruce za −1 bod. Na hodnotách karet nezáleží.' },
         {
@@ -131,7 +133,7 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-43',
-          text:
+          ruling:
             'S pravidly pro experty by se jednička a třináctka mohly ukořisťovat navzájem bez konce. Proto hra po 2 000 rozhodnutích ' +
             'končí, jakmile se dohraje rozehraný tah, a sečtou se body.',
         },
@@ -145,8 +147,10 @@ export const rules: Rules = {
           id: 'KOR-51',
           text:
             'Pro experty: platí všechno, co pro pokročilé, a navíc samotná jednička ukořistí samotného žolíka, který byl vyložen bez ' +
-            'jiných karet, nebo samotnou třináctku. Týká se to jen vrstev o jediné kartě. Jedničku jako obvykle ukořistí každá vyšší ' +
-            'samotná karta, tedy i samotný žolík a třináctka.',
+            'jiných karet, nebo samotnou třináctku.',
+          ruling:
+            'Týká se to jen vrstev o jediné kartě. Jedničku jako obvykle ukořistí každá vyšší samotná karta, tedy i samotný žolík a ' +
+            'třináctka.',
         },
       ],
     },
@@ -155,9 +159,8 @@ export const rules: Rules = {
       rules: [
         {
           id: 'KOR-60',
-          text:
-            'Oba hráči dostanou po dvou žolících; ostatních 105 karet se zamíchá a každý si jich dobere jedenáct. Pak se vyloží šest ' +
-            'karet zásoby a po nich stínová nabídka.',
+          text: 'Oba hráči dostanou po dvou žolících; ostatních 105 karet se zamíchá a každý si jich dobere jedenáct.',
+          ruling: 'Pak se vyloží šest karet zásoby a po nich stínová nabídka.',
         },
         {
           id: 'KOR-61',
@@ -168,18 +171,22 @@ export const rules: Rules = {
         },
         {
           id: 'KOR-62',
-          text:
+          ruling:
             'Při tomto přikládání je žolík nejvyšší kartou zásoby a ze stejných karet se použije ta na místě s nejnižším číslem. ' +
             'Jsou-li už všechny karty zásoby přikryté, hledí se jen na nejmenší hromádky: kartu dostane ta, jejíž spodní karta má ' +
             'nejnižší hodnotu, a při shodě zase ta na místě s nejnižším číslem.',
         },
-        { id: 'KOR-63', text: 'Kdo si vezme ze zásoby hromádku, dobral si tím jednu kartu. Hromádka v zásobě zabírá jedno ze šesti míst.' },
+        {
+          id: 'KOR-63',
+          text: 'Kdo si vezme ze zásoby hromádku, dobral si tím jednu kartu. Hromádka v zásobě zabírá jedno ze šesti míst.',
+        },
         {
           id: 'KOR-64',
           text:
             'Vyloženými kartami získáš kořist i ze stínové nabídky: jednu skupinu karet stejné hodnoty, která má stejně karet jako tvá ' +
-            'nová vrstva a nižší hodnotu. Počet musí souhlasit u celé skupiny a ukořistit ji musíš, stejně jako u soupeře. Vyhovuje-li ' +
-            'víc skupin, jednu si vyber.',
+            'nová vrstva a nižší hodnotu.',
+          ruling:
+            'Počet musí souhlasit u celé skupiny a ukořistit ji musíš, stejně jako u soupeře. Vyhovuje-li víc skupin, jednu si vyber.',
         },
         {
           id: 'KOR-65',
@@ -188,14 +195,26 @@ export const rules: Rules = {
             'kořist už v tomto tahu nedá.',
         },
         { id: 'KOR-66', text: 'Nejdřív se řeší stínová nabídka, soupeř až po ní.' },
-        { id: 'KOR-67', text: 'Dobrat si kartu za tah bez kořisti smíš, jen když neukořistíš nic ze stínové nabídky ani od soupeře.' },
+        { id: 'KOR-67', ruling: 'Dobrat si kartu za tah bez kořisti smíš, jen když neukořistíš nic ze stínové nabídky ani od soupeře.' },
         {
           id: 'KOR-68',
-          text:
-            'Když je balíček prázdný, stínová nabídka se nedoplňuje. Na to, kdy hra končí, nemá vliv. Duel jde hrát se všemi třemi ' +
+          ruling:
+            'Když je balíček prázdný, stínová nabídka se nedoplňuje. Na to, kdy hra končí, nemá vliv. Duel lze hrát se všemi třemi ' +
             'úrovněmi pravidel.',
         },
       ],
     },
+    {
+      title: 'Co si stůl pamatuje',
+      rules: [
+        {
+          id: 'KOR-70',
+          ruling:
+            'Co viděli všichni, to si stůl pamatuje za všechny: karty, které přišly někomu do ruky odkrytě a ještě z ní neodešly, a ' +
+            'vrstvy, které leží pod horní vrstvou. Nikdo si nemusí nic zapisovat a ani by tím nic nezískal.',
+        },
+      ],
+    },
   ],
+  credits: 'Kořist (Linko! / Abluxxen) vymysleli Wolfgang Kramer a Michael Kiesling. Vydává ji AMIGO, česky Albi.',
 };

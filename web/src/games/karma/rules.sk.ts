@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -12,16 +12,18 @@ export const rules: Rules = {
       rules: [
         {
           id: 'KAR-01',
-          text:
-            'Hra má 60 kariet: čísla 1 až 16, každé trikrát (48 kariet), a štyri druhy Karma kariet, každý trikrát (12 kariet). Sú to ' +
-            '„Odhodenie karty zo stola“, „Spodná karta nahor“, „Päť alebo menej“ a „Dať odhadzovací balíček spoluhráčovi“. ' +
-            'Na tlačidlách stručnejšie: „Karta zo stola“, „Spodná nahor“, „Päť alebo menej“ a „Dať balíček“.',
+          text: 'Hra má 60 kariet: 48 číselných a 12 Karma kariet.',
+          ruling:
+            'Čísla sú 1 až 16, každé trikrát, a druhy Karma kariet štyri, každý takisto trikrát: „Odhodenie karty zo stola“, „Spodná ' +
+            'karta nahor“, „Päť alebo menej“ a „Dať odhadzovací balíček spoluhráčovi“. Na tlačidlách stručnejšie: „Karta zo stola“, ' +
+            '„Spodná nahor“, „Päť alebo menej“ a „Dať balíček“.',
         },
         {
           id: 'KAR-02',
           text:
             'Každý dostane rad troch skrytých kariet, ktoré nikto nevidí, a potom šesť kariet do ruky. Tri z týchto šiestich položí ' +
-            'odkryté, na každú skrytú kartu jednu. Všetci vyberajú tajne a vybrané karty sa odkryjú naraz.',
+            'odkryté, na každú skrytú kartu jednu.',
+          ruling: 'Všetci vyberajú tajne a vybrané karty sa odkryjú naraz.',
         },
         {
           id: 'KAR-03',
@@ -42,9 +44,8 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-11',
-          text:
-            'Na prázdny odhadzovací balíček môžeš odhodiť akúkoľvek kartu alebo niekoľko rovnakých. Niečo odhodiť musíš, lebo prázdny ' +
-            'balíček sa vziať nedá.',
+          text: 'Na prázdny odhadzovací balíček môžeš odhodiť akúkoľvek kartu alebo niekoľko rovnakých.',
+          ruling: 'Niečo odhodiť musíš, lebo prázdny balíček sa vziať nedá.',
         },
         { id: 'KAR-12', text: 'Číselná karta sa hodí, keď je rovnaká ako vrchná karta alebo vyššia. Karma karta sa hodí na čokoľvek.' },
         {
@@ -53,8 +54,8 @@ export const rules: Rules = {
             'Rovnakých kariet (toho istého čísla alebo toho istého druhu Karma karty) môžeš odhodiť viac naraz, ak sú všetky z ruky ' +
             'alebo všetky z tvojich odkrytých kariet.',
         },
-        { id: 'KAR-14', text: 'Odhadzovací balíček si smieš vziať, aj keď máš kartu, ktorá sa odhodiť dá.' },
-        { id: 'KAR-15', text: 'Keď si odhadzovací balíček vezmeš, tvoj ťah sa končí a ďalší hráč začína nový balíček.' },
+        { id: 'KAR-14', text: 'Odhadzovací balíček si smieš vziať, aj keď máš kartu, ktorá sa hodí.' },
+        { id: 'KAR-15', text: 'Keď si odhadzovací balíček vezmeš, tvoj ťah sa končí a ďalší hráč zakladá nový odhadzovací balíček.' },
         {
           id: 'KAR-16',
           text:
@@ -88,8 +89,8 @@ export const rules: Rules = {
           id: 'KAR-22',
           text:
             'Skrytú kartu vyberáš podľa miesta, otočíš ju a rovno odhodíš, vždy len jednu. Ak je to číslo, ktoré sa nehodí, ide ti do ' +
-            'ruky aj s celým odhadzovacím balíčkom; tým sa ťah končí a ďalší hráč začína nový balíček. Namiesto otočenia karty si tiež ' +
-            'môžeš odhadzovací balíček vziať.',
+            'ruky aj s celým odhadzovacím balíčkom; tým sa ťah končí a ďalší hráč zakladá nový odhadzovací balíček. Namiesto otočenia ' +
+            'karty si tiež môžeš odhadzovací balíček vziať.',
         },
       ],
     },
@@ -100,20 +101,23 @@ export const rules: Rules = {
           id: 'KAR-31',
           text:
             '„Odhodenie karty zo stola“: musíš hneď pridať jednu ďalšiu kartu, a to zo stola. Jednu, aj keď týchto Karma kariet odhodíš ' +
-            'viac naraz. Kým máš nejakú odkrytú, pridávaš odkrytú, inak skrytú, a to naslepo. Leží potom na karte „Odhodenie karty zo ' +
-            'stola“, takže sa hodí vždy. Ak je to Karma karta, účinkuje: ďalšie „Odhodenie karty zo stola“ žiada ešte jednu kartu ' +
-            'navyše a môže byť aj tou, ktorá doplní tri rovnaké; „Dať odhadzovací balíček spoluhráčovi“ odovzdá balíček aj s kartou ' +
-            '„Odhodenie karty zo stola“. Ak už na stole nemáš žiadnu kartu, nič ďalšie sa nedeje a ťah sa končí; môžeš tak byť aj mimo ' +
-            'nebezpečenstva.',
+            'viac naraz.',
+          ruling:
+            'Kým máš nejakú odkrytú, pridávaš odkrytú, inak skrytú, a to naslepo. Leží potom na karte „Odhodenie karty zo stola“, takže ' +
+            'sa hodí vždy. Ak je to Karma karta, účinkuje: ďalšie „Odhodenie karty zo stola“ žiada ešte jednu kartu navyše a môže byť ' +
+            'aj tou, ktorá doplní tri rovnaké; „Dať odhadzovací balíček spoluhráčovi“ odovzdá balíček aj s kartou „Odhodenie karty zo ' +
+            'stola“. Ak už na stole nemáš žiadnu kartu, nič ďalšie sa nedeje a ťah sa končí; tým sa môžeš dostať aj mimo nebezpečenstva.',
         },
         {
           id: 'KAR-32',
           text:
             '„Spodná karta nahor“: spodná karta odhadzovacieho balíčka sa presunie nahor a odtiaľ určuje, čo sa hodí ďalej. Sama pritom ' +
             'neúčinkuje (presunuté „Odhodenie karty zo stola“ nežiada kartu navyše a hodí sa naň čokoľvek, rovnako ako na kartu „Spodná ' +
-            'karta nahor“). Presunuté „Päť alebo menej“ však päť alebo menej vyžaduje. Presúva sa jediná karta, aj keď „Spodná karta ' +
-            'nahor“ príde na prázdny balíček alebo ich odhodíš viac naraz: tá najspodnejšia z celého balíčka, do ktorého sa počíta aj ' +
-            '„Spodná karta nahor“ sama.',
+            'karta nahor“).',
+          ruling:
+            'Presunuté „Päť alebo menej“ však päť alebo menej vyžaduje. Presúva sa jediná karta, aj keď „Spodná karta nahor“ príde na ' +
+            'prázdny balíček alebo ich odhodíš viac naraz: tá najspodnejšia z celého balíčka, do ktorého sa počíta aj „Spodná karta ' +
+            'nahor“ sama.',
         },
         {
           id: 'KAR-33',
@@ -126,14 +130,15 @@ export const rules: Rules = {
           text:
             '„Dať odhadzovací balíček spoluhráčovi“: táto karta na odhadzovací balíček nejde, ale odchádza z hry. Celý balíček dáš ' +
             'spoluhráčovi, ktorého si vyberieš, a ten si ho vezme do ruky. Môžeš ho dať aj tomu, kto sa už všetkých kariet zbavil; hneď ' +
-            'sa vracia do hry, a ak sedí ako ďalší, je na ťahu. Kto balíček dostane, nič si nedoberá. Ak odhodíš týchto kariet viac ' +
-            'naraz, odídu z hry všetky a balíček dostane jeden hráč. Tým sa ťah končí a ďalší hráč začína nový balíček. Ak je balíček ' +
-            'prázdny, nie je čo dať, nikoho nevyberáš a ťah sa končí; platí to aj vtedy, keď po troch rovnakých kartách začínaš nový ' +
-            'balíček.',
+            'sa vracia do hry, a ak sedí ako ďalší, je na ťahu.',
+          ruling:
+            'Kto balíček dostane, nič si nedoberá. Ak odhodíš týchto kariet viac naraz, odídu z hry všetky a balíček dostane jeden ' +
+            'hráč. Tým sa ťah končí a ďalší hráč zakladá nový odhadzovací balíček. Ak je balíček prázdny, nie je čo dať, nikoho ' +
+            'nevyberáš a ťah sa končí; platí to aj vtedy, keď po troch rovnakých kartách zakladáš nový.',
         },
         {
           id: 'KAR-35',
-          text:
+          ruling:
             'Po každom odhodení sa najprv zistí, či navrchu neležia tri rovnaké karty, a až potom karty účinkujú. Ak tým balíček odíde ' +
             'z hry, „Spodná karta nahor“ nič nepresunie a „Päť alebo menej“ nič nevyžaduje. Keď „Spodná karta nahor“ svoju kartu ' +
             'presunie, zistí sa to ešte raz.',
@@ -147,13 +152,14 @@ export const rules: Rules = {
           id: 'KAR-40',
           text:
             'Ak na vrchu odhadzovacieho balíčka ležia tri rovnaké karty (to isté číslo alebo ten istý druh Karma karty), nech ich ' +
-            'odhodil ktokoľvek, odchádza celý balíček z hry a ten, kto trojicu dokončil, hneď začína nový. Rozhoduje len to, ako karty ' +
-            'ležia: presunutá sedmička a na nej dve odhodené sedmičky sú tri rovnaké karty, a takisto dve spolu odhodené karty ' +
-            '„Spodná karta nahor“ a tretia presunutá zospodu.',
+            'odhodil ktokoľvek, odchádza celý balíček z hry a ten, kto trojicu dokončil, hneď zakladá nový.',
+          ruling:
+            'Rozhoduje len to, ako karty ležia: presunutá sedmička a na nej dve odhodené sedmičky sú tri rovnaké karty, a takisto dve ' +
+            'spolu odhodené karty „Spodná karta nahor“ a tretia presunutá zospodu.',
         },
         {
           id: 'KAR-41',
-          text:
+          ruling:
             'Kto trojicu dokončí, odhadzuje teraz na prázdny balíček podľa obvyklých pravidiel. Ak máš karty v ruke, predtým si ' +
             'nedoberáš. Ak máš ruku prázdnu, najprv si doberieš do troch kariet, kým v doberacom balíčku nejaké sú, a potom musíš ' +
             'odhodiť z ruky. Ak je prázdna ruka aj doberací balíček, odhadzuješ karty zo stola. Ak nemáš vôbec žiadnu kartu, tvoj ťah ' +
@@ -161,14 +167,14 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-42',
-          text: '„Dať odhadzovací balíček spoluhráčovi“ na balíčku nikdy neleží, a tak sú aj tri takéto karty len jedno odovzdanie.',
+          ruling: '„Dať odhadzovací balíček spoluhráčovi“ na balíčku nikdy neleží, a tak sú aj tri takéto karty len jedno odovzdanie.',
         },
         {
           id: 'KAR-43',
-          text:
+          ruling:
             'Ak sú tými tromi rovnakými kartami karty „Odhodenie karty zo stola“ a máš ešte kartu na stole, pridáš kartu zo stola hneď, ' +
-            'bez doberania. Touto kartou sa začína nový balíček a žiadnu inú už neodhadzuješ, ak to nežiada jej účinok. Ak na stole ' +
-            'žiadnu nemáš, pokračuješ ako po iných troch rovnakých kartách.',
+            'bez doberania. Táto karta zakladá nový odhadzovací balíček a žiadnu inú už neodhadzuješ, pokiaľ to nežiada jej účinok. Ak ' +
+            'na stole žiadnu nemáš, pokračuješ ako po iných troch rovnakých kartách.',
         },
       ],
     },
@@ -179,15 +185,15 @@ export const rules: Rules = {
           id: 'KAR-50',
           text:
             'Keď nemáš kartu v ruke ani na stole a doberací balíček je prázdny, si mimo nebezpečenstva, aj keď sa k tebe karty ešte ' +
-            'môžu vrátiť. Ďalej hrá vždy najbližšie miesto v smere hodinových ručičiek, ktoré má karty; zisťuje sa to po odovzdaní ' +
-            'balíčka a po dobratí kariet.',
+            'môžu vrátiť. Ďalej hrá vždy najbližší hráč v smere hodinových ručičiek, ktorý má karty; zisťuje sa to po odovzdaní balíčka ' +
+            'a po dobratí kariet.',
         },
         {
           id: 'KAR-51',
-          text:
-            'Hra sa končí, keď má karty v ruke alebo na stole jediný hráč: ten prehráva a všetci ostatní vyhrávajú. Zisťuje sa to po ' +
-            'skončení ťahu a dobratí kariet, takže posledná karta „Dať odhadzovací balíček spoluhráčovi“ môže niekoho vrátiť do hry a ' +
-            'hrá sa ďalej.',
+          text: 'Hra sa končí, keď má karty v ruke alebo na stole jediný hráč: ten prehráva a všetci ostatní vyhrávajú.',
+          ruling:
+            'Zisťuje sa to po skončení ťahu a dobratí kariet, takže posledná karta „Dať odhadzovací balíček spoluhráčovi“ môže niekoho ' +
+            'vrátiť do hry a hrá sa ďalej.',
         },
         {
           id: 'KAR-52',
@@ -197,11 +203,23 @@ export const rules: Rules = {
         },
         {
           id: 'KAR-53',
-          text:
+          ruling:
             'Keď sa hra neskončí ani po 10 000 rozhodnutiach vrátane tých pri príprave, na mieste sa zastaví, hoci aj uprostred ťahu: ' +
             'kto má v tej chvíli karty, získava 0, kto žiadne nemá, získava 1 a vyhráva. Každá hra sa tak raz skončí.',
         },
       ],
     },
+    {
+      title: 'Čo si stôl pamätá',
+      rules: [
+        {
+          id: 'KAR-60',
+          ruling:
+            'Čo videli všetci, to si stôl pamätá za všetkých: karty odhadzovacieho balíčka v ich poradí, karty, ktoré si niekto vzal s ' +
+            'balíčkom a ešte ich neodhodil, a karty, ktoré odišli z hry.',
+        },
+      ],
+    },
   ],
+  credits: 'Karmu vymyslela Marsha J. Falco. Vydáva ju AMIGO.',
 };

@@ -1,4 +1,4 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
@@ -14,7 +14,7 @@ export const rules: Rules = {
           text:
             'Hra má 100 kariet. 40 z nich sú počiatočné karty: modré, fialové, červené a žlté, v každej farbe 1 – 10. Ostatných 60 sú ' +
             'karty oceánu: 11 – 18 v tých istých štyroch farbách (32 kariet), zelené tromfy 1 – 16 (16 kariet), nula v každej z piatich ' +
-            'farieb (5 kariet) a sedem bójí.',
+            'farieb (5 kariet; zelená nula je najnižší tromf) a sedem bójí.',
         },
         {
           id: 'STY-02',
@@ -24,12 +24,12 @@ export const rules: Rules = {
         },
         {
           id: 'STY-03',
-          text:
-            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; Herňa má v každom stupni dvanásť kariet. 1 hviezda: farebné 11 a ' +
+          ruling:
+            'Koľko hviezd ktorá karta má, tlačené pravidlá nehovoria; u nás je v každom stupni dvanásť kariet. 1 hviezda: farebné 11 a ' +
             '12, tromfy 1 a 2, modrá 0 a „Zahráš prvú kartu“. 2 hviezdy: farebné 13 a 14, tromfy 3 a 4, fialová 0 a „Najnižšia hodnota ' +
             'vyhráva“. 3 hviezdy: farebné 15 a 16, tromfy 5 a 6, červená 0 a „Odovzdajte 1 kartu doľava“. 4 hviezdy: farebné 17, tromfy ' +
-            '7 – 11, žltá 0, „Určíš farbu“ a jedna „−3 body“. 5 hviezd: farebné 18, tromfy 12 – 16, zelená 0, „Ulov všetky ostatné karty“ a ' +
-            'druhá „−3 body“. V programe je to na jedinom mieste, aby to mohol opraviť, kto má karty doma.',
+            '7 – 11, žltá 0, „Určíš farbu“ a jedna „−3 body“. 5 hviezd: farebné 18, tromfy 12 – 16, zelená 0, „Ulov všetky ostatné ' +
+            'karty“ a druhá „−3 body“.',
         },
         { id: 'STY-04', text: 'Oceán sa skladá tak, že sa každý stupeň zamieša zvlášť; stupeň 1 leží navrchu a stupeň 5 naspodku.' },
         {
@@ -53,8 +53,8 @@ export const rules: Rules = {
         {
           id: 'STY-11',
           text:
-            'Ak je vynesená zelená, je to farba ako každá iná. Inak ju smie vyložiť len ten, kto farbu ctiť nemôže, a vtedy prebíja ' +
-            'všetky ostatné farby.',
+            'Zelené karty sú tromfy; najnižší z nich je zelená 0. Ak je vynesená zelená, je to farba ako každá iná. Inak ju smie ' +
+            'vyložiť len ten, kto farbu ctiť nemôže, a vtedy prebíja všetky ostatné farby.',
         },
         {
           id: 'STY-12',
@@ -64,10 +64,10 @@ export const rules: Rules = {
           id: 'STY-13',
           text:
             'Štich vyhráva najvyšší tromf, a ak v ňom tromf nie je, najvyššia karta vynesenej farby. Ak sú v ňom len bóje, vyhráva prvá ' +
-            'vyložená bója, ak nie je určená farba. Víťaz sa hľadá podľa kariet tak, ako boli vyložené, skôr než čokoľvek účinkuje; ' +
-            'počítajú sa aj ulovené karty.',
+            'vyložená bója, pokiaľ nie je určená farba.',
+          ruling: 'Víťaz sa určí podľa kariet tak, ako boli vyložené, skôr než čokoľvek účinkuje; počítajú sa aj ulovené karty.',
         },
-        { id: 'STY-14', text: 'Víťaz si štich dá na svojho rybára a začína ďalší.' },
+        { id: 'STY-14', text: 'Víťaz si štich položí lícom nadol na svojho rybára a začína ďalší.' },
       ],
     },
     {
@@ -75,18 +75,19 @@ export const rules: Rules = {
       rules: [
         {
           id: 'STY-20',
-          text:
-            'Karty účinkujú v poradí, v akom boli vyložené. Karta účinkuje pre toho, kto ju vyložil, aj keď ju niekto ulovil skôr, než ' +
-            'na ňu prišiel rad. Celé poradie: (1) všetci vyložia; (2) určí sa víťaz; (3) účinkujú 0, „Ulov všetky ostatné karty“ a ' +
-            '„Odovzdajte 1 kartu doľava“ v poradí vyloženia; (4) víťaz si vezme štich; (5) ak ruky nie sú prázdne, určí sa najprv, kto ' +
-            'začína (podľa „Zahráš prvú kartu“, inak víťaz), potom príde „Najnižšia hodnota vyhráva“ a ako posledná sa určuje farba.',
+          text: 'Karty účinkujú v poradí, v akom boli vyložené.',
+          ruling:
+            'Karta účinkuje pre toho, kto ju vyložil, aj keď ju niekto ulovil skôr, než na ňu prišiel rad. Celé poradie: (1) všetci ' +
+            'vyložia; (2) určí sa víťaz; (3) účinkujú 0, „Ulov všetky ostatné karty“ a „Odovzdajte 1 kartu doľava“ v poradí vyloženia; ' +
+            '(4) víťaz si vezme štich; (5) ak ruky nie sú prázdne, určí sa najprv, kto začína (podľa „Zahráš prvú kartu“, inak víťaz), ' +
+            'potom príde „Najnižšia hodnota vyhráva“ a ako posledná sa určuje farba.',
         },
         {
           id: 'STY-21',
-          text:
-            'Pri ctení farby, prehre aj výhre má 0 hodnotu 0 vo svojej farbe. Kto ju vyložil, najprv uloví jednu inú kartu štichu a ' +
-            'vyberie si ktorú. Uloviť musí. Môže to byť každá karta, ktorá tam ešte je, okrem tejto nuly samej, teda aj iná 0 alebo ' +
-            'bója; ak nie je žiadna, neuloví nič. Aj nula, ktorú už niekto ulovil, ešte loví.',
+          text: 'Nula je bežná karta svojej farby s hodnotou 0. Kto ju vyložil, najprv uloví jednu inú kartu štichu a vyberie si ktorú.',
+          ruling:
+            'Uloviť musí. Môže to byť každá karta, ktorá tam ešte je, okrem tejto nuly samej, teda aj iná 0 alebo bója; ak nie je ' +
+            'žiadna, neuloví nič. Aj nula, ktorú už niekto ulovil, ešte loví.',
         },
         {
           id: 'STY-22',
@@ -98,15 +99,17 @@ export const rules: Rules = {
           id: 'STY-23',
           text:
             '„−3 body“: kto si túto kartu dá na svojho rybára, či už nulou, bójou „Ulov všetky ostatné karty“, alebo výhrou štichu, ' +
-            'hneď stráca 3 body. Dostať ju odovzdaním alebo si ju dobrať nestojí nič. Na konci kola je za 1 bod ako každá iná karta. ' +
-            'Tvoj súčet bodov môže klesnúť aj pod nulu.',
+            'hneď stráca 3 body. Dostať ju odovzdaním alebo si ju dobrať nestojí nič. Na konci kola je za 1 bod ako každá iná karta.',
+          ruling: 'Tvoj súčet bodov môže klesnúť aj pod nulu.',
         },
         {
           id: 'STY-24',
           text:
             '„Odovzdajte 1 kartu doľava“: všetci súčasne vyberú jednu kartu z ruky a dajú ju lícom nadol susedovi vľavo (na ďalšie ' +
-            'miesto). Ak sú ruky už prázdne, nedeje sa nič. Odovzdáva sa, keď na to v poradí účinkov príde rad, teda skôr, než si víťaz ' +
-            'vezme štich.',
+            'miesto).',
+          ruling:
+            'Ak sú ruky už prázdne, nedeje sa nič. Odovzdáva sa, keď na to v poradí účinkov príde rad, teda skôr, než si víťaz vezme ' +
+            'štich.',
         },
         { id: 'STY-25', text: 'Víťaz začína ďalší štich, aj keď už nezostalo nič, čo by si vzal.' },
       ],
@@ -117,23 +120,24 @@ export const rules: Rules = {
         { id: 'STY-30', text: '„Zahráš prvú kartu“: ďalší štich začína ten, kto túto kartu vyložil, a nie víťaz.' },
         {
           id: 'STY-31',
-          text:
-            '„Určíš farbu“: určíš jednu z piatich farieb a v ďalšom štichu ju musia ctiť všetci, aj ten, kto začína. Určuje sa, až keď ' +
-            'si víťaz vezme štich. Určená farba sa ctí po celý štich, nech sa prvá vyloží akákoľvek karta. Bóju smie aj tak ktokoľvek ' +
-            'vyložiť kedykoľvek, aj ten, kto začína; „Zahráš prvú kartu“ nikomu výnimku nedáva. Vyhráva najvyšší tromf; ak nie je, ' +
-            'najvyššia karta určenej farby; ak nie je ani tá, vyhráva ten, kto farbu určil, aj keď sa vyložia len bóje.',
+          text: '„Určíš farbu“: určíš jednu z piatich farieb a v ďalšom štichu ju musia ctiť všetci, aj ten, kto začína.',
+          ruling:
+            'Určuje sa, až keď si víťaz vezme štich. Určená farba sa ctí po celý štich, nech sa prvá vyloží akákoľvek karta. Bóju smie ' +
+            'aj tak ktokoľvek vyložiť kedykoľvek, aj ten, kto začína; „Zahráš prvú kartu“ nikomu výnimku nedáva. Vyhráva najvyšší ' +
+            'tromf; ak nie je, najvyššia karta určenej farby; ak nie je ani tá, vyhráva ten, kto farbu určil, aj keď sa vyložia len ' +
+            'bóje.',
         },
         {
           id: 'STY-32',
           text:
             '„Najnižšia hodnota vyhráva“: štich získa najnižší tromf, a ak v ňom tromf nie je, najnižšia karta vynesenej (alebo ' +
-            'určenej) farby. Štich zo samých bójí vyhráva aj tak prvá bója, ak nie je určená farba.',
+            'určenej) farby. Štich zo samých bójí vyhráva aj tak prvá bója, pokiaľ nie je určená farba.',
         },
         {
           id: 'STY-33',
           text:
             'Všetky tri môžu pôsobiť v tom istom štichu. V poslednom štichu kola účinkujú 0 a „Ulov všetky ostatné karty“ ako obvykle; ' +
-            '„Odovzdajte 1 kartu doľava“ a tieto tri bóje neúčinkujú a na farbu sa nikto nepýta.',
+            '„Odovzdajte 1 kartu doľava“ a tieto tri bóje neúčinkujú a farba sa neurčuje.',
         },
       ],
     },
@@ -156,7 +160,8 @@ export const rules: Rules = {
           text:
             'Karty si berieš z vrchu svojho podpalubia; tie, ktoré chýbajú, z vrchu oceánu. Tam si najprv doberie všetky svoje karty ' +
             'ten, komu ich chýba najviac, a ostatní po ňom podľa toho, koľko ich potrebujú; pri zhode je skôr ten, kto skôr vykladal do ' +
-            'posledného štichu kola (v poradí vyloženia). Z oceánu si nikto nedoberá, kým si všetci nevzali karty zo svojich podpalubí.',
+            'posledného štichu kola (v poradí vyloženia).',
+          ruling: 'Z oceánu si nikto nedoberá, kým si všetci nevzali karty zo svojich podpalubí.',
         },
         {
           id: 'STY-44',
@@ -169,11 +174,25 @@ export const rules: Rules = {
           id: 'STY-46',
           text:
             'Nadmerný odlov: ak oceán nemá na začiatku kola dosť kariet, aby naplnil všetky ruky, hra sa hneď končí a body zostávajú, ' +
-            'ako sú. Zisťuje sa to skôr, než si ktokoľvek doberie. Stane sa to, keď všetkým spolu chýba viac kariet, než koľko ich ' +
-            'v oceáne je; presne potrebný počet stačí. Skončené kolo je už obodované, jeho karty ležia naspodku v podpalubiach a ' +
-            'vyhráva ako obvykle, kto má najviac bodov.',
+            'ako sú.',
+          ruling:
+            'Zisťuje sa to skôr, než si ktokoľvek doberie. Stane sa to, keď všetkým spolu chýba viac kariet, než koľko ich v oceáne je; ' +
+            'presne potrebný počet stačí. Skončené kolo je obodované, jeho karty už ležia v podpalubiach a vyhráva ako obvykle, kto má ' +
+            'najviac bodov.',
+        },
+      ],
+    },
+    {
+      title: 'Čo si stôl pamätá',
+      rules: [
+        {
+          id: 'STY-50',
+          ruling:
+            'Čo videli všetci, to si stôl pamätá za všetkých: každú ulovenú kartu, kto ju ulovil a v ktorom kole, aj keď úlovky ležia ' +
+            'lícom nadol.',
         },
       ],
     },
   ],
+  credits: 'Štycholov (Fishing) vymyslel Friedemann Friese. Vydalo ho 2F-Spiele, české vydanie TLAMA games.',
 };

@@ -1,8 +1,8 @@
-import type { Rules } from './types';
+import type { Rules } from '../../lib/rules';
 
 export const rules: Rules = {
   summary:
-    'The Game: Face to Face je kartový súboj presne pre 2 hráčov; trvá asi 20 minút. Každý má svoju doberaciu kôpku číselných kariet, ' +
+    'The Game: Face to Face je kartový súboj pre dvoch hráčov; trvá asi 20 minút. Každý má svoju doberaciu kôpku číselných kariet, ' +
     'jednu kôpku vzostupnú a jednu zostupnú a snaží sa zbaviť všetkých 58 číselných kariet ako prvý. V každom ťahu musíš vyložiť aspoň ' +
     'dve karty, inak prehrávaš. Občas sa oplatí vylepšiť kôpku súperovi, lebo sa ti tým znova naplní ruka.',
   sections: [
@@ -15,10 +15,7 @@ export const rules: Rules = {
             'Každý má 58 číselných kariet od 2 do 59 v jednej farbe a dve radové karty: jedna začína vzostupnú kôpku číslom 1, druhá ' +
             'zostupnú kôpku číslom 60.',
         },
-        {
-          id: 'FTF-02',
-          text: 'Každý má svojich 58 kariet zamiešaných ako doberaciu kôpku a ťahá z nej šesť kariet. Kto začína, určí žreb.',
-        },
+        { id: 'FTF-02', text: 'Každý zamieša svojich 58 kariet ako doberaciu kôpku a vezme si z nej šesť kariet. Kto začína, určí žreb.' },
       ],
     },
     {
@@ -37,16 +34,16 @@ export const rules: Rules = {
         {
           id: 'FTF-05',
           text:
-            'Reverzný trik smieš použiť len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 vyššiu. ' +
-            'Môžeš ho použiť, koľkokrát chceš.',
+            'Reverzný trik smieš použiť len u seba: na vzostupnú kôpku smieš dať kartu presne o 10 nižšiu, na zostupnú presne o 10 ' +
+            'vyššiu. Môžeš ho použiť, koľkokrát chceš.',
         },
         {
           id: 'FTF-06',
           text:
             'V jednom ťahu smieš vyložiť najviac jednu kartu u súpera. Kedy počas ťahu, je na tebe, ale kôpku tým musíš vylepšiť: na ' +
             'vzostupnú daj nižšiu kartu, než je tá navrchu, na zostupnú vyššiu; rozdiel môže byť ľubovoľný. Reverzný trik u súpera nič ' +
-            'neznamená (u seba ho však smieš použiť aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte začiatočná 1 alebo 60, sa ' +
-            'vylepšiť nedá.',
+            'neznamená (u seba ho však smieš použiť aj na kartu, ktorú ti tam vyložil súper). Kôpka, na ktorej je ešte počiatočná 1 ' +
+            'alebo 60, sa vylepšiť nedá.',
         },
       ],
     },
@@ -56,8 +53,9 @@ export const rules: Rules = {
         {
           id: 'FTF-07',
           text:
-            'Ťah sa končí ťahaním. Keď vykladáš len u seba, ťaháš dve karty, nech ich vyložíš koľkokoľvek. Keď vyložíš kartu u súpera, ' +
-            'ťaháš, kým nemáš v ruke šesť kariet. V oboch prípadoch ťaháš len toľko, koľko ich vo svojej doberacej kôpke ešte máš.',
+            'Na konci ťahu ťaháš karty. Keď vykladáš len u seba, ťaháš dve karty, nech ich vyložíš koľkokoľvek. Keď vyložíš kartu u ' +
+            'súpera, ťaháš, kým nemáš v ruke šesť kariet. V oboch prípadoch ťaháš len toľko, koľko ich vo svojej doberacej kôpke ešte ' +
+            'máš.',
         },
       ],
     },
@@ -76,22 +74,29 @@ export const rules: Rules = {
         },
         {
           id: 'FTF-10',
-          text:
-            'Ak začínaš ťah s jedinou kartou a prázdnou doberacou kôpkou, dve karty vyložiť nemôžeš. Čo sa stane, hovorí možnosť ' +
-            '„Posledná karta“. „Prísne“ je predvolené a drží sa doslova tlačených pravidiel: prehrávaš, aj keby sa karta hodila, lebo ' +
-            'nemáš žiadny dovolený ťah. „Zhovievavo“: poslednú kartu smieš vyložiť, kamkoľvek sa hodí, u seba aj u súpera, a vyhrávaš.',
+          ruling:
+            'Ak máš na začiatku ťahu prázdnu doberaciu kôpku a v ruke jedinú kartu, dve vyložiť nemôžeš. Čo sa stane, hovorí možnosť ' +
+            '„Posledná karta“. „Prísne“ je predvolené a drží sa doslova tlačených pravidiel: prehrávaš, aj keby ju bolo kam vyložiť, ' +
+            'lebo nemáš žiadny dovolený ťah. „Zhovievavo“: poslednú kartu smieš vyložiť, kam sa dá, u seba aj u súpera, a vyhrávaš.',
         },
         {
           id: 'FTF-11',
-          text:
+          ruling:
             'Smieš vyložiť aj takú prvú kartu, po ktorej sa už druhá vyložiť nebude dať; je to dovolený ťah, ale prehráš ním. Herňa ťa ' +
-            'vopred varuje.',
+            'vopred upozorní.',
         },
         {
           id: 'FTF-12',
-          text: 'Keď vyložíš celú ruku, ale vo svojej doberacej kôpke ešte máš karty, ukončíš ťah a ťaháš; iná možnosť nie je.',
+          ruling: 'Keď vyložíš celú ruku, ale vo svojej doberacej kôpke ešte máš karty, ukončíš ťah a ťaháš; iná možnosť nie je.',
         },
       ],
     },
+    {
+      title: 'Čo si stôl pamätá',
+      rules: [
+        { id: 'FTF-13', ruling: 'Stôl si za oboch pamätá, ktoré karty kto vyložil.' },
+      ],
+    },
   ],
+  credits: 'The Game: Face to Face vymysleli Steffen Benndorf a Reinhard Staupe.',
 };

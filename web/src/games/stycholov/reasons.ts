@@ -1,0 +1,21 @@
+/** Which rule is about what is decided now, and which is behind a refusal. */
+
+import type { Reasons } from '../../lib/rules';
+
+export const ruleOfPhase: Reasons['ruleOfPhase'] = {
+  lay: 'STY-10',
+  catch: 'STY-21',
+  pass: 'STY-24',
+  name: 'STY-31',
+};
+
+export const ruleOfReason: Reasons['ruleOfReason'] = {
+  lay_now: 'STY-10',
+  catch_now: 'STY-21',
+  pass_now: 'STY-24',
+  name_now: 'STY-31',
+  not_in_hand: 'STY-10',
+  follow_colour: 'STY-10',
+  not_in_trick: 'STY-21',
+  not_itself: 'STY-21',
+};
