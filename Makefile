@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page browser test check arena bench bench-room bench-page bench-peers screenshots golden clean
+.PHONY: setup play page browser test check arena bench bench-room bench-page bench-peers screenshots types golden clean
 
 setup: $(VENV)/ready
 
@@ -71,6 +71,10 @@ bench-page: page browser
 
 screenshots: page browser
 	$(BIN)/python tests/browser/screenshots.py
+
+# The page's types, from those of the wire and of the games' views.
+types: setup
+	$(BIN)/python -m herna.room.typescript
 
 golden: setup
 	$(BIN)/python tests/test_golden.py

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import herna
 from herna.cli import main
 
 HERNA = [sys.executable, "-m", "herna.cli"]
@@ -98,7 +99,7 @@ def test_a_trace_is_piped_into_verify() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["simulate", "chess"], "the games are face_to_face, karma, korist, stycholov"),
+        (["simulate", "chess"], "the games are " + ", ".join(game.name for game in herna.all_games())),
         (["simulate", "korist", "--players", "7"], "2 to 5 players"),
         (["simulate", "face_to_face", "--players", "3"], "2 players"),
         (["simulate", "korist", "--players", "many"], "whole number"),

@@ -114,6 +114,28 @@ def test_a_batch_needs_players() -> None:
         Batch("karma", 4, [2, 9])
 
 
+def test_going_on_deals_the_next_game_of_every_table(game: herna.Game) -> None:
+    batch = Batch(game, 10, seed="next/4")
+    batch.step(batch.random_actions)
+    batch.go_on()
+    assert batch.numbers.tolist() == list(range(14, 24))
+    assert not batch.done.any()
+    later = Batch(game, 10, seed="next/14")
+    assert (later.words.tobytes(), later.masks.tobytes()) == (batch.words.tobytes(), batch.masks.tobytes())
+
+
+def test_another_seed_deals_its_own_games(game: herna.Game) -> None:
+    batch = Batch(game, 10, seed="first")
+    batch.step(batch.random_actions)
+    batch.deal_again("second/3")
+    other = Batch(game, 10, seed="second/3")
+    assert (batch.seed, batch.numbers.tolist()) == ("second/3", list(range(3, 13)))
+    assert other.words.tobytes() == batch.words.tobytes()
+    batch.step(batch.random_actions)
+    other.step(other.random_actions)
+    assert other.words.tobytes() == batch.words.tobytes()
+
+
 def test_reset_deals_the_same_games_again(game: herna.Game) -> None:
     batch = Batch(game, 10, seed="again")
     before = batch.words.tobytes(), batch.features.tobytes(), batch.random_actions.tobytes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -9,20 +10,17 @@ from playing import Player
 from room_client import JSON, Door
 from visitor import Visit
 
+import herna
 from herna.cli import main
 from herna.core.record import load
+from herna.core.text import LANGUAGES
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
 
+SETTINGS = [(game, size) for game in herna.all_games() for size in ("phone", "desktop")]
 GAMES = [
-    ("korist", 3, "cs", "phone"),
-    ("korist", 2, "en", "desktop"),
-    ("face_to_face", 2, "sk", "phone"),
-    ("face_to_face", 2, "cs", "desktop"),
-    ("karma", 2, "en", "phone"),
-    ("karma", 4, "sk", "desktop"),
-    ("stycholov", 3, "cs", "phone"),
-    ("stycholov", 5, "en", "desktop"),
+    (game.name, game.players[0 if size == "phone" else len(game.players) // 2], language, size)
+    for (game, size), language in zip(SETTINGS, itertools.cycle(LANGUAGES), strict=False)
 ]
 
 

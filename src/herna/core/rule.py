@@ -70,6 +70,12 @@ def parts_of(function: Callable[..., Any]) -> set[Callable[..., Any]]:
     return found
 
 
+def rules_of(module: ModuleType) -> list[Callable[..., Any]]:
+    """The rules that a module defines, by name."""
+    found = [value for value in vars(module).values() if isinstance(value, FunctionType) and value in _RULES]
+    return sorted((r for r in found if r.__module__ == module.__name__), key=lambda r: r.__qualname__)
+
+
 def _used(function: FunctionType) -> Iterator[tuple[str, Any]]:
     """The globals and the outer variables a function reads, by name."""
     for name in sorted(_names(function.__code__)):

@@ -96,10 +96,11 @@ class Flag:
 
 @dataclass(frozen=True)
 class Word:
-    """A field whose numbers stand for words; None stands for nothing to be said."""
+    """A field whose numbers stand for words; None stands for nothing to be said, which `sure` rules out."""
 
     name: str
     words: tuple[str | None, ...]
+    sure: bool = False
 
     def read(self, s: Any, who: Who, at: Index) -> str | None:
         """The word."""
@@ -108,7 +109,7 @@ class Word:
     @property
     def type(self) -> Any:
         """One of the words."""
-        return Literal[self.words]
+        return Literal[tuple(word for word in self.words if word is not None or not self.sure)]
 
 
 def word_of(name: str, words: type[Enum]) -> Word:
@@ -148,9 +149,9 @@ class Cards:
         self.names = (None, *(name(card) for card in range(1, kinds)))
         self.type = type(self.names[-1])
 
-    def one(self, name: str) -> OneCard:
-        """A field that is a card, or 0 for none."""
-        return OneCard(self, name)
+    def one(self, name: str, *, sure: bool = False) -> OneCard:
+        """A field that is a card, or 0 for none unless it is sure that there is one."""
+        return OneCard(self, name, sure)
 
     def there(self, name: str) -> ListedCards:
         """The cards of a short row in which 0 is none."""
@@ -187,6 +188,7 @@ class OneCard:
 
     cards: Cards
     name: str
+    sure: bool
 
     def read(self, s: Any, who: Who, at: Index) -> str | int | None:
         """The card."""
@@ -195,7 +197,7 @@ class OneCard:
     @property
     def type(self) -> Any:
         """A card or nothing."""
-        return self.cards.type | None
+        return self.cards.type if self.sure else self.cards.type | None
 
 
 @dataclass(frozen=True)

@@ -150,13 +150,16 @@ def _with_interval(wins: npt.NDArray[Any], count: npt.NDArray[Any], figures: Fig
 
 def _widened(share: Share, games: float) -> Share:
     """Where every game went the same way drawing anew shows no doubt; there is some, by Wilson's interval."""
-    if share.low < share.high:
-        return share
+    return share if share.low < share.high else wilson(share.mean, games)
+
+
+def wilson(mean: float, games: float) -> Share:
+    """A share of games with Wilson's interval, which stays between 0 and 1 and doubts also what was always so."""
     doubt = Z * Z / games
-    centre = (share.mean + doubt / 2) / (1 + doubt)
-    reach = math.sqrt(share.mean * (1 - share.mean) * doubt + doubt * doubt / 4) / (1 + doubt)
+    centre = (mean + doubt / 2) / (1 + doubt)
+    reach = math.sqrt(mean * (1 - mean) * doubt + doubt * doubt / 4) / (1 + doubt)
     low, high = max(0.0, float(centre - reach)), min(1.0, float(centre + reach))
-    return Share(share.mean, round(low, 4), round(high, 4))
+    return Share(round(mean, 4), round(low, 4), round(high, 4))
 
 
 def _drawn_anew(wins: npt.NDArray[Any], count: npt.NDArray[Any]) -> Iterator[tuple[npt.NDArray[Any], npt.NDArray[Any]]]:

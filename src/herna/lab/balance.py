@@ -15,7 +15,7 @@ import numpy as np
 
 from herna.core.game import Game, Options, find
 
-from .arena import Share, won
+from .arena import Share, wilson, won
 from .matches import Journal, Match, Played, Series
 
 STYLE = """body { font: 16px/1.5 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -67,20 +67,12 @@ def weigh(series: Series, bot: str, games: list[Played]) -> Balance:
         bot=bot,
         games=len(games),
         fair=find(series.game).fair_share(series.players),
-        wins=[_interval(column) for column in wins.T],
+        wins=[wilson(float(column.mean()), len(column)) for column in wins.T],
         scores=[round(float(mean), 2) for mean in scores.mean(0)],
         score_spread=[float(value) for value in np.percentile(scores, [5, 25, 50, 75, 95])],
         decisions=[float(value) for value in np.percentile(lengths, [5, 25, 50, 75, 95])],
         shared=0.0 if find(series.game).one_loses else round(float(np.mean([len(g.winners) > 1 for g in games])), 4),
     )
-
-
-def _interval(shares: Any) -> Share:
-    """A mean with its interval of 95 % (Wilson's, which stays between 0 and 1)."""
-    count, mean, z = len(shares), float(shares.mean()), 1.96
-    middle = (mean + z * z / (2 * count)) / (1 + z * z / count)
-    reach = z * np.sqrt(mean * (1 - mean) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return Share(round(mean, 4), round(float(middle - reach), 4), round(float(middle + reach), 4))
 
 
 # ── Telling ─────────────────────────────────────────────────────────────────────────────────────────────────────

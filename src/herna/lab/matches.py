@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import hashlib
 import operator
 import os
 import time
@@ -14,11 +13,17 @@ from pathlib import Path
 
 import msgspec
 
+import herna.players
+from herna.core.cache import short_hash
 from herna.core.errors import HernaError
-from herna.core.game import Options
+from herna.core.game import Options, find
 from herna.core.position import View, deal
 from herna.core.processes import workers
+from herna.core.rule import digest, rules_of
 from herna.players import Player, meaning, player
+from herna.players.sense import sense_of
+
+PLAYERS = Path(herna.players.__file__).parent
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -34,14 +39,10 @@ def code_of(game: str) -> str:
 
     What the levels are is not in it; each game says who played it, so that a new level costs only its own games.
     """
-    package = Path(__file__).parent.parent
-    folders = ("core", f"games/{game}", "players")
-    files = [path for folder in folders for path in sorted((package / folder).glob("*.py"))]
-    files.remove(package / "players" / "__init__.py")
-    digest = hashlib.sha256()
-    for path in [*files, package / "players" / "sense" / f"{game}.py"]:
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
+    found = find(game)
+    rules = [digest(rule) for rule in (*vars(found.rules).values(), *rules_of(sense_of(found)))]
+    thinking = [path.read_bytes() for path in sorted(PLAYERS.glob("*.py")) if path.name != "__init__.py"]
+    return short_hash(*rules, *thinking)
 
 
 class Series(msgspec.Struct, frozen=True):

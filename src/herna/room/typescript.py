@@ -1,4 +1,4 @@
-"""The page's own types, written from those of the wire: `python -m herna.room.typescript`."""
+"""The page's own types, written from those of the wire and of each game's view: `make types`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
+from herna.core.game import Game, all_games
+
 from . import wire
 
-TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
-HEADER = "/** The wire. Written by `python -m herna.room.typescript`; change src/herna/room/wire.py. */\n"
+WEB = Path(__file__).parents[3] / "web" / "src"
+HEADER = "/** The wire. Written by `make types`; change src/herna/room/wire.py. */\n"
+GAME_HEADER = "/** What is seen, told and refused. Written by `make types`; change src/herna/games/{game}. */\n"
 UNIONS = {"FromClient": wire.FromClient, "ToClient": wire.ToClient}
 ALIASES = {"Language": wire.Language, "Status": wire.Status}
 PLAIN: dict[type[types.Type], str] = {
@@ -27,11 +30,52 @@ PLAIN: dict[type[types.Type], str] = {
 }
 
 
-def written() -> str:
-    """The whole TypeScript file."""
+def files() -> dict[Path, str]:
+    """All files and what is in them; a game without a folder on the page needs none."""
+    folders = {game: WEB / "games" / game.name for game in all_games()}
+    games = {folder / "wire.ts": game_types(game) for game, folder in folders.items() if folder.is_dir()}
+    return {WEB / "lib" / "wire.ts": wire_types(), **games}
+
+
+def wire_types() -> str:
+    """The types of all messages."""
     aliases = [f"export type {name} = {_values(get_args(alias))};\n" for name, alias in ALIASES.items()]
     unions = [f"export type {name} = {_named(union)};\n" for name, union in UNIONS.items()]
     return "\n".join([HEADER, "".join(aliases), *(_interface(struct) for struct in _structs()), "".join(unions)])
+
+
+def game_types(game: Game) -> str:
+    """The types of a game's view, of what it tells and of what it refuses."""
+    reasons = [reason.name.lower() for reason in game.reasons if reason]
+    messages = [f"event-{message.name}" for message in game.events.messages]
+    unions = [("Reason", reasons), ("Message", messages)]
+    return "\n".join(
+        [
+            GAME_HEADER.format(game=game.name),
+            *(_interface(struct) for struct in _inside(game.view.type)),
+            *(f"export type {name} =\n  | {_values(words, f'{chr(10)}  | ')};\n" for name, words in unions),
+        ]
+    )
+
+
+def _inside(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """A struct after all others that it holds."""
+    found: list[type[msgspec.Struct]] = []
+
+    def visit(kind: Any) -> None:
+        if isinstance(kind, types.StructType):
+            for field in kind.fields:
+                visit(field.type)
+            if kind.cls not in found:
+                found.append(kind.cls)
+        elif isinstance(kind, types.ListType):
+            visit(kind.item_type)
+        elif isinstance(kind, types.UnionType):
+            for member in kind.types:
+                visit(member)
+
+    visit(types.type_info(struct))
+    return found
 
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
@@ -47,8 +91,8 @@ def _named(union: Any) -> str:
 def _interface(struct: type[msgspec.Struct]) -> str:
     info = types.type_info(struct)
     assert isinstance(info, types.StructType)
-    about = " ".join((inspect.getdoc(struct) or "").split())
-    lines = [f"/** {about} */", f"export interface {struct.__name__} {{"]
+    about = " ".join((vars(struct).get("__doc__") or "").split())
+    lines = [*([f"/** {about} */"] if about else []), f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
     # What comes in may leave out what has a default; what goes out is always complete.
@@ -59,8 +103,8 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def _values(values: Iterable[Any]) -> str:
-    return " | ".join(json.dumps(value) for value in values)
+def _values(values: Iterable[Any], between: str = " | ") -> str:
+    return between.join(json.dumps(value) for value in values)
 
 
 def _spelled(kind: types.Type) -> str:
@@ -69,7 +113,8 @@ def _spelled(kind: types.Type) -> str:
     match kind:
         case types.LiteralType():
             known = {frozenset(get_args(alias)): name for name, alias in ALIASES.items()}
-            return known.get(frozenset(kind.values)) or _values(sorted(kind.values))
+            ordered = sorted(kind.values, key=lambda word: (word is None, str(word)))
+            return known.get(frozenset(kind.values)) or _values(ordered)
         case types.StructType():
             return kind.cls.__name__
         case types.UnionType():
@@ -84,4 +129,5 @@ def _spelled(kind: types.Type) -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(written(), "utf-8")
+    for path, text in files().items():
+        path.write_text(text, "utf-8")

@@ -3,7 +3,7 @@
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
-import type { Event, FromClient, Language, ToClient, View } from './wire';
+import type { Event, FromClient, Language, ToClient, Told } from './wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -12,7 +12,7 @@ const GONE = 4404;
 
 export class Connection {
   state = $state<State>('connecting');
-  last = $state.raw<View | null>(null);
+  last = $state.raw<Told | null>(null);
   /** Everything that was told, oldest first. */
   events = $state.raw<Event[]>([]);
   /** What a bot would do, until something happens. */
@@ -30,7 +30,7 @@ export class Connection {
   constructor(
     readonly table: string,
     /** Called with what is new, not with what is told again. */
-    private readonly heard: (view: View, before: View | null, events: Event[]) => void = () => {},
+    private readonly heard: (view: Told, before: Told | null, events: Event[]) => void = () => {},
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -131,7 +131,7 @@ export class Connection {
     }
   }
 
-  #see(view: View) {
+  #see(view: Told) {
     const before = this.last;
     const known = this.events.at(-1)?.number ?? 0;
     const moved = !before || before.number !== view.number || before.seat !== view.seat;

@@ -1,17 +1,17 @@
 /** Chairs and who sits on them, in words. */
 
 import type { Translate } from './i18n';
-import type { Seat } from './wire';
+import type { Chair } from './wire';
 
 /** The name of everybody at the table; the server's own texts name bots the same way. */
-export function namesOf(seats: Seat[], t: Translate): string[] {
+export function namesOf(seats: Chair[], t: Translate): string[] {
   return seats.map((seat, i) => seat.name || t('bot', { number: i + 1 }));
 }
 
 /** Points with a true minus sign. */
 export const signed = (points: number) => String(points).replace('-', '−');
 
-export const isOpen = (seat: Seat) => seat.guest === null && seat.bot === null;
+export const isOpen = (seat: Chair) => seat.guest === null && seat.bot === null;
 
 export function levelName(level: string, t: Translate): string {
   const id = `level.${level}`;

@@ -1,4 +1,4 @@
-/** The wire. Written by `python -m herna.room.typescript`; change src/herna/room/wire.py. */
+/** The wire. Written by `make types`; change src/herna/room/wire.py. */
 
 export type Language = "cs" | "sk" | "en";
 export type Status = "waiting" | "playing" | "over";
@@ -42,7 +42,7 @@ export interface GameInfo {
 }
 
 /** Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot. */
-export interface Seat {
+export interface Chair {
   name: string;
   guest: string | null;
   bot: string | null;
@@ -64,7 +64,7 @@ export interface TableInfo {
   game: string;
   options: Record<string, unknown>;
   status: Status;
-  seats: Seat[];
+  seats: Chair[];
   host: string;
   listed: boolean;
   clock: number | null;
@@ -130,7 +130,7 @@ export interface Speak {
 }
 
 /** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide; `undo` says whether I may take my last decision back. */
-export interface View {
+export interface Told {
   type: "view";
   table: TableInfo;
   number: number;
@@ -151,7 +151,7 @@ export interface Refused {
 }
 
 /** The answer to `why_not`; no text means that it is allowed. */
-export interface Reason {
+export interface Answer {
   type: "reason";
   action: Record<string, unknown>;
   code: string | null;
@@ -201,4 +201,4 @@ export interface Problem {
 }
 
 export type FromClient = Act | Undo | WhyNot | Hint | Speak;
-export type ToClient = View | Refused | Reason | Hinted;
+export type ToClient = Told | Refused | Answer | Hinted;

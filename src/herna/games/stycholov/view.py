@@ -71,7 +71,7 @@ def has_chosen(s: State, seat: int) -> bool:
 
 card = Cards(card_name, CARDS + 1)
 hand = card.listed("hands", "hand_size")
-laid = Group("Laid", player=Asked(layer_of), card=card.one("trick"))
+laid = Group("Laid", player=Asked(layer_of), card=card.one("trick", sure=True))
 colours = (None, *COLOURS)
 
 SHARED: dict[str, Part] = {
@@ -81,7 +81,7 @@ SHARED: dict[str, Part] = {
     "leader": Number("leader"),
     "trick": Each("trick_size", laid, only=is_left),
     "colour": Word("colour", colours),
-    "named": When("named", Group("Named", colour=Word("named", colours), by=Number("named_by"))),
+    "named": When("named", Group("Named", colour=Word("named", colours, sure=True), by=Number("named_by"))),
     "lowest": Flag("lowest"),
     "fishers": EachSeat(card.which(is_on_fisher)),
     "points": EachSeat(Number("points")),

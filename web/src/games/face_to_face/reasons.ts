@@ -1,12 +1,12 @@
 /** Which rule is about what is decided now, and which is behind a refusal. */
 
-import type { Reasons } from '../../lib/rules';
+import type { Reason } from './wire';
 
-export const ruleOfPhase: Reasons['ruleOfPhase'] = {
+export const ruleOfPhase: Record<string, string> = {
   lay: 'FTF-03',
 };
 
-export const ruleOfReason: Reasons['ruleOfReason'] = {
+export const ruleOfReason: Record<Exclude<Reason, 'game_over'>, string> = {
   two_cards_first: 'FTF-03',
   not_in_hand: 'FTF-03',
   not_higher: 'FTF-04',

@@ -1,15 +1,15 @@
 /** Which rule is about what is decided now, and which is behind a refusal. */
 
-import type { Reasons } from '../../lib/rules';
+import type { Reason, View } from './wire';
 
-export const ruleOfPhase: Reasons['ruleOfPhase'] = {
+export const ruleOfPhase: Record<Exclude<View['phase'], 'end'>, string> = {
   prepare: 'KAR-02',
   lay: 'KAR-10',
   table: 'KAR-31',
   give: 'KAR-34',
 };
 
-export const ruleOfReason: Reasons['ruleOfReason'] = {
+export const ruleOfReason: Record<Exclude<Reason, 'game_over'>, string> = {
   prepare_now: 'KAR-02',
   lay_or_take_now: 'KAR-10',
   table_card_now: 'KAR-31',

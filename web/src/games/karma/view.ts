@@ -3,22 +3,12 @@
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
 import { has } from '../../lib/parts/actions';
+import type { View } from './wire';
+
+export type { View };
 
 /** "1"…"16", "bottom", "five", "give", "table", or "?" for a card nobody here can see. */
 export type Card = string;
-
-export interface View {
-  phase: 'prepare' | 'lay' | 'table' | 'give';
-  turn: number;
-  decider: number;
-  pile: Card[];
-  removed: Card[];
-  hands: Card[][];
-  face_up: (Card | null)[][];
-  face_down: (Card | null)[][];
-  foreseen: Card[];
-  deck: number;
-}
 
 interface Stack {
   card: Card;

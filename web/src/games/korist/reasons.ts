@@ -1,8 +1,8 @@
 /** Which rule is about what is decided now, and which is behind a refusal. */
 
-import type { Reasons } from '../../lib/rules';
+import type { Reason, View } from './wire';
 
-export const ruleOfPhase: Reasons['ruleOfPhase'] = {
+export const ruleOfPhase: Record<Exclude<View['phase'], 'end'>, string> = {
   lay: 'KOR-10',
   shadow: 'KOR-64',
   keep: 'KOR-21',
@@ -10,7 +10,7 @@ export const ruleOfPhase: Reasons['ruleOfPhase'] = {
   draw: 'KOR-24',
 };
 
-export const ruleOfReason: Reasons['ruleOfReason'] = {
+export const ruleOfReason: Record<Exclude<Reason, 'game_over'>, string> = {
   lay_now: 'KOR-10',
   pick_shadow_now: 'KOR-64',
   keep_or_leave_now: 'KOR-21',

@@ -1,15 +1,15 @@
 /** Which rule is about what is decided now, and which is behind a refusal. */
 
-import type { Reasons } from '../../lib/rules';
+import type { Reason, View } from './wire';
 
-export const ruleOfPhase: Reasons['ruleOfPhase'] = {
+export const ruleOfPhase: Record<Exclude<View['phase'], 'end'>, string> = {
   lay: 'STY-10',
   catch: 'STY-21',
   pass: 'STY-24',
   name: 'STY-31',
 };
 
-export const ruleOfReason: Reasons['ruleOfReason'] = {
+export const ruleOfReason: Record<Exclude<Reason, 'game_over'>, string> = {
   lay_now: 'STY-10',
   catch_now: 'STY-21',
   pass_now: 'STY-24',

@@ -2,39 +2,13 @@
 
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
+import type { View } from './wire';
+
+export type { View };
 
 /** "B7", "P3", "R10", "Y0", "G16", a buoy, or "?" for a card nobody here can see. */
 export type Card = string;
 export type Colour = 'B' | 'P' | 'R' | 'Y' | 'G';
-
-interface Laid {
-  player: number;
-  card: Card;
-}
-
-export interface View {
-  phase: 'lay' | 'catch' | 'pass' | 'name';
-  round: number;
-  turn: number;
-  leader: number;
-  decider: number;
-  trick: Laid[];
-  /** Cards of the trick that have been caught; what they do next they do all the same. */
-  caught: Laid[];
-  colour: Colour | null;
-  named: { colour: Colour; by: number } | null;
-  lowest: boolean;
-  fishers: Card[][];
-  points: number[];
-  hands: Card[][];
-  passing: (Card | null)[];
-  holds: number[];
-  catches: Card[][];
-  ocean: number;
-  hand_goal: number;
-  gave: Card | null;
-  got: Card | null;
-}
 
 export const colours: Colour[] = ['B', 'P', 'R', 'Y', 'G'];
 export const rounds = 8;
@@ -59,25 +33,9 @@ function named(t: Translate, id: string, card: Card): string {
   return found ? t(`${id}.${found.colour}`, { value: found.value }) : t(`${id}.${card}`);
 }
 
-export function isOver(view: View): boolean {
-  const empty = (lists: unknown[][]) => lists.every((list) => list.length === 0);
-  return view.phase !== 'pass' && view.trick.length === 0 && empty(view.hands) && empty(view.fishers);
-}
-
 /** Who lays in which order. */
 export function order(view: View): number[] {
   return view.hands.map((_, i) => (view.leader + i) % view.hands.length);
-}
-
-/** Who would win the trick as it lies now (STY-13, STY-31, STY-32). */
-export function winning(view: View): number | null {
-  if (view.phase !== 'lay' || view.trick.length === 0) return null;
-  const counting = (colour: Colour | null) => view.trick.filter(({ card }) => parts(card)?.colour === colour);
-  const trumps = counting('G');
-  const cards = trumps.length ? trumps : counting(view.colour);
-  const value = ({ card }: Laid) => (view.lowest ? -1 : 1) * parts(card)!.value;
-  if (cards.length) return cards.reduce((best, laid) => (value(laid) > value(best) ? laid : best)).player;
-  return view.named ? view.named.by : view.trick[0]!.player;
 }
 
 /** The hands are empty after this trick, so that nothing works on into the next one (STY-33). */
@@ -130,7 +88,7 @@ const roundBegins = (view: View) => !view.trick.length && !view.caught.length &&
 function happened(before: View, after: View, base: number[] | null): Omit<News, 'base'> | null {
   // a leap in a replay: nothing is known of the rounds between
   if (after.round - before.round > 1) return { caught: [], gained: null };
-  if (after.round !== before.round || isOver(after)) {
+  if (after.round !== before.round || after.phase === 'end') {
     return { caught: [], gained: base && after.points.map((points, seat) => points - base[seat]!) };
   }
   const caught = after.fishers
