@@ -14,14 +14,14 @@ from dataclasses import dataclass
 import msgspec
 
 import herna
-from configurations import Configuration
+from configurations import Configuration, random_play
 from herna.core.text import LANGUAGES
 from herna.room.live import Connection, LiveTable
 from herna.room.log import Acted, Logged, Seated, Started
 from herna.room.table import Table, opening
 
-DECISIONS, PAIRS = 260, 40
-"""Decisions of a game that are looked at, until so many pairs of worlds have been found."""
+PAIRS, GAMES, DECISIONS = 40, 20, 130
+"""So many pairs of worlds are compared; they are found in so many games at most, in so many decisions of each."""
 NOW = 1_000.0
 
 
@@ -74,18 +74,22 @@ def other_world(step: Step, seat: int | None, chance: random.Random) -> Step | N
 
 
 def worlds(configuration: Configuration) -> Iterator[tuple[Step, Step, int | None]]:
-    """Decisions spread over a random game, each with a world that somebody cannot tell from it."""
-    position, chance = configuration.deal("worlds"), random.Random(str(configuration))
-    for _ in range(DECISIONS):
-        if position.over:
-            return
-        before, action = position.copy(), chance.choice(position.legal_numbers())
-        position.apply(action)
-        step = Step(before, action, position.copy())
-        for seat in (None, chance.randrange(position.players)):
+    """Decisions of random games, each with a world that somebody cannot tell from it."""
+    chance = random.Random(str(configuration))
+    for step in itertools.chain.from_iterable(steps(configuration, number) for number in range(GAMES)):
+        for seat in (None, chance.randrange(configuration.players)):
             other = other_world(step, seat, chance)
-            if other is not None and other.before.to_json() != before.to_json():
+            if other is not None and other.before.to_json() != step.before.to_json():
                 yield step, other, seat
+
+
+def steps(configuration: Configuration, number: int) -> Iterator[Step]:
+    """The decisions of a random game, the early ones only."""
+    position = configuration.deal(f"worlds/{number}")
+    for action in random_play(position, f"{configuration} {number}", DECISIONS):
+        before, after = position.copy(), position.copy()
+        after.apply(action)
+        yield Step(before, action, after)
 
 
 Sent = Callable[[Table, int | None], list[bytes]]
@@ -103,7 +107,7 @@ def told_apart(configuration: Configuration, sent: Sent) -> tuple[int, int]:
 def test_what_is_sent_says_nothing_of_what_is_hidden(configuration: Configuration) -> None:
     found, pairs = told_apart(configuration, sent)
     assert found == 0
-    assert pairs >= 25
+    assert pairs == PAIRS
 
 
 def leaking(leak: Callable[[herna.Position], object]) -> Sent:
