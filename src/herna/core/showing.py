@@ -2,7 +2,7 @@
 
 A game describes what is shown, key by key, out of a few parts::
 
-    card = Cards(card_name, KINDS)
+    card = Cards(card_name, KINDS)  # see `shown_cards`
     VIEW = Document(
         "View",
         turn=Number("turn"),
@@ -18,15 +18,12 @@ Inside `EachSeat` and `Each` a part is read at their index: `Number("hand_size")
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Literal, Protocol
 
 import msgspec
-
-UNKNOWN = "?"
-"""A card that the one who looks cannot know."""
 
 Index = tuple[int, ...]
 Test = str | Callable[..., Any]
@@ -57,13 +54,14 @@ class Part(Protocol):
         ...
 
 
-def _value(s: Any, name: str, at: Index) -> int:
+def value_of(s: Any, name: str, at: Index) -> int:
+    """A field at an index."""
     found = getattr(s, name)
     return int(found[at] if at else found)
 
 
 def _holds(s: Any, test: Test, at: Index) -> bool:
-    return bool(_value(s, test, at) if isinstance(test, str) else test(s, *at))
+    return bool(value_of(s, test, at) if isinstance(test, str) else test(s, *at))
 
 
 # ── Single values ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -79,7 +77,7 @@ class Number:
 
     def read(self, s: Any, who: Who, at: Index) -> int:
         """The number."""
-        return _value(s, self.name, (*at, *self.place))
+        return value_of(s, self.name, (*at, *self.place))
 
 
 @dataclass(frozen=True)
@@ -91,7 +89,7 @@ class Flag:
 
     def read(self, s: Any, who: Who, at: Index) -> bool:
         """Whether it is 1."""
-        return _value(s, self.name, at) != 0
+        return value_of(s, self.name, at) != 0
 
 
 @dataclass(frozen=True)
@@ -104,7 +102,7 @@ class Word:
 
     def read(self, s: Any, who: Who, at: Index) -> str | None:
         """The word."""
-        return self.words[_value(s, self.name, at)]
+        return self.words[value_of(s, self.name, at)]
 
     @property
     def type(self) -> Any:
@@ -137,206 +135,6 @@ class Nothing:
 
     def read(self, s: Any, who: Who, at: Index) -> None:
         """Nothing."""
-
-
-# ── Cards ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-class Cards:
-    """How a game writes its cards, and all ways in which fields hold them."""
-
-    def __init__(self, name: Callable[[int], str | int], kinds: int) -> None:
-        self.names = (None, *(name(card) for card in range(1, kinds)))
-        self.type = type(self.names[-1])
-
-    def one(self, name: str, *, sure: bool = False) -> OneCard:
-        """A field that is a card, or 0 for none unless it is sure that there is one."""
-        return OneCard(self, name, sure)
-
-    def there(self, name: str) -> ListedCards:
-        """The cards of a short row in which 0 is none."""
-        return ListedCards(self, name)
-
-    def listed(self, name: str, size: str, *, top_first: bool = False, apart: int = 0) -> ListedCards:
-        """The first so many cards of a row; with `apart`, seat p's part of one long row starts at p × apart."""
-        return ListedCards(self, name, size, top_first, apart)
-
-    def counted(self, *fields: str | CardCount) -> CountedCards:
-        """How many there are of each kind: a row with a number for each, or fields that are one kind's number."""
-        return CountedCards(self, fields)
-
-    def bits(self, name: str) -> CardBits:
-        """A number in which bit c stands for card c."""
-        return CardBits(self, name)
-
-    def which(self, rule: Callable[..., bool]) -> WhichCards:
-        """All cards for which a rule holds."""
-        return WhichCards(self, rule)
-
-    def chain(self, top: str, under: str) -> CardChain:
-        """A pile in which every card names the one under it, top card first."""
-        return CardChain(self, top, under)
-
-    def unknown(self, size: str, known: CountedCards | None = None) -> UnknownCards:
-        """A hidden hand: what is known of it, and a sign for every other card."""
-        return UnknownCards(self, size, known)
-
-
-@dataclass(frozen=True)
-class OneCard:
-    """See `Cards.one`."""
-
-    cards: Cards
-    name: str
-    sure: bool
-
-    def read(self, s: Any, who: Who, at: Index) -> str | int | None:
-        """The card."""
-        return self.cards.names[_value(s, self.name, at)]
-
-    @property
-    def type(self) -> Any:
-        """A card or nothing."""
-        return self.cards.type if self.sure else self.cards.type | None
-
-
-@dataclass(frozen=True)
-class _ListOfCards:
-    """What shows several cards."""
-
-    cards: Cards
-
-    @property
-    def type(self) -> Any:
-        """A list of cards."""
-        return _list(self.cards.type)
-
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
-        """The cards in words."""
-        names = self.cards.names
-        return [names[number] for number in self._numbers(s, at)]
-
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        raise AssertionError("every list of cards finds its own")
-
-
-@dataclass(frozen=True)
-class ListedCards(_ListOfCards):
-    """See `Cards.listed` and `Cards.there`."""
-
-    name: str
-    size: str | None = None
-    top_first: bool = False
-    apart: int = 0
-
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        row = getattr(s, self.name)
-        if self.size is None:
-            return [number for i in range(row.shape[-1]) if (number := row[(*at, i)])]
-        places = range(_value(s, self.size, at))
-        if self.apart:
-            start = at[-1] * self.apart
-            return [row[start + i] for i in self._ordered(places)]
-        return [row[(*at, i)] for i in self._ordered(places)]
-
-    def _ordered(self, places: range) -> Iterable[int]:
-        return reversed(places) if self.top_first else places
-
-
-@dataclass(frozen=True)
-class CardCount:
-    """A field with the number of cards of one kind; which kind may itself be a field."""
-
-    name: str
-    card: int | str
-
-
-@dataclass(frozen=True)
-class CountedCards(_ListOfCards):
-    """See `Cards.counted`."""
-
-    fields: tuple[str | CardCount, ...]
-
-    def _numbers(self, s: Any, at: Index) -> Iterator[int]:
-        for counted in self.fields:
-            if isinstance(counted, str):
-                row = getattr(s, counted)
-                for kind in range(1, len(self.cards.names)):
-                    for _ in range(row[(*at, kind)]):
-                        yield kind
-            else:
-                kind = counted.card if isinstance(counted.card, int) else _value(s, counted.card, at)
-                for _ in range(_value(s, counted.name, at)):
-                    yield kind
-
-
-@dataclass(frozen=True)
-class CardBits(_ListOfCards):
-    """See `Cards.bits`."""
-
-    name: str
-
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        bits = _value(s, self.name, at)
-        return (card for card in range(1, len(self.cards.names)) if bits >> card & 1)
-
-
-@dataclass(frozen=True)
-class WhichCards(_ListOfCards):
-    """See `Cards.which`."""
-
-    rule: Callable[..., bool]
-
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        return (card for card in range(1, len(self.cards.names)) if self.rule(s, *at, card))
-
-
-@dataclass(frozen=True)
-class CardChain(_ListOfCards):
-    """See `Cards.chain`."""
-
-    top: str
-    under: str
-
-    def _numbers(self, s: Any, at: Index) -> Iterator[int]:
-        card = _value(s, self.top, at)
-        while card:
-            yield card
-            card = _value(s, self.under, (card,))
-
-
-@dataclass(frozen=True)
-class UnknownCards:
-    """See `Cards.unknown`."""
-
-    cards: Cards
-    size: str
-    known: CountedCards | None
-
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
-        """What is known, then a sign for each card that is not."""
-        known = self.known.read(s, who, at) if self.known else []
-        return known + [UNKNOWN] * (_value(s, self.size, at) - len(known))
-
-    @property
-    def type(self) -> Any:
-        """Cards or signs."""
-        return _list(_or_unknown(self.cards.type))
-
-
-@dataclass(frozen=True)
-class UnknownCard:
-    """One hidden card."""
-
-    type: Any = Literal["?"]
-
-    def read(self, s: Any, who: Who, at: Index) -> str:
-        """The sign."""
-        return UNKNOWN
-
-
-def _or_unknown(card: type) -> Any:
-    return card if card is str else card | Literal["?"]
 
 
 # ── Who may look ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -394,7 +192,8 @@ class OfViewer:
         return self.part.type
 
 
-def _list(item: Any) -> Any:
+def list_of(item: Any) -> Any:
+    """The type of a list."""
     return list[item]
 
 
@@ -427,7 +226,7 @@ class EachSeat:
     @property
     def type(self) -> Any:
         """A list."""
-        return _list(self.part.type)
+        return list_of(self.part.type)
 
 
 @dataclass(frozen=True)
@@ -440,7 +239,7 @@ class Each:
 
     def read(self, s: Any, who: Who, at: Index) -> list[Any]:
         """A list by place."""
-        count = self.count if isinstance(self.count, int) else _value(s, self.count, at)
+        count = self.count if isinstance(self.count, int) else value_of(s, self.count, at)
         return [
             self.part.read(s, who, (*at, place))
             for place in range(count)
@@ -450,7 +249,7 @@ class Each:
     @property
     def type(self) -> Any:
         """A list."""
-        return _list(self.part.type)
+        return list_of(self.part.type)
 
 
 @dataclass(frozen=True)
@@ -463,16 +262,16 @@ class Chain:
 
     def read(self, s: Any, who: Who, at: Index) -> list[Any]:
         """A list from the bottom up."""
-        item, found = _value(s, self.top, at), []
+        item, found = value_of(s, self.top, at), []
         while item:
             found.append(self.part.read(s, who, (item,)))
-            item = _value(s, self.below, (item,))
+            item = value_of(s, self.below, (item,))
         return found[::-1]
 
     @property
     def type(self) -> Any:
         """A list."""
-        return _list(self.part.type)
+        return list_of(self.part.type)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from herna.core.showing import Asked, Cards, Document, EachSeat, Flag, Group, Mine, Number, Part
+from herna.core.showing import Asked, Document, EachSeat, Flag, Group, Mine, Number, Part
+from herna.core.shown_cards import Cards
 
 from .cards import CARDS, DOWN, HIGHEST, UP, card_name
 from .legal import decider

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from herna.core.showing import (
     Asked,
-    Cards,
     Document,
     Each,
     EachSeat,
@@ -13,10 +12,10 @@ from herna.core.showing import (
     OfViewer,
     Part,
     Secret,
-    UnknownCard,
     When,
     word_of,
 )
+from herna.core.shown_cards import Cards, UnknownCard
 
 from .cards import KINDS, card_name
 from .legal import decider, in_secret

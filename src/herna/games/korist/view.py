@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from herna.core.showing import (
     Asked,
-    CardCount,
-    Cards,
     Chain,
     Document,
     Each,
@@ -17,6 +15,7 @@ from herna.core.showing import (
     When,
     word_of,
 )
+from herna.core.shown_cards import CardCount, Cards
 
 from .cards import JOKER, KINDS, card_name
 from .legal import decider

@@ -5,7 +5,6 @@ from __future__ import annotations
 from herna.core.rule import rule
 from herna.core.showing import (
     Asked,
-    Cards,
     Document,
     Each,
     EachSeat,
@@ -15,11 +14,11 @@ from herna.core.showing import (
     Number,
     OfViewer,
     Part,
-    UnknownCard,
     When,
     Word,
     word_of,
 )
+from herna.core.shown_cards import Cards, UnknownCard
 
 from .cards import CARDS, COLOURS, card_name
 from .legal import decider
