@@ -31,7 +31,9 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
 
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
 # They also run when the others have failed, so that one run tells everything that is wrong.
+# The games are compiled before, once: each worker would compile them for itself.
 test: check browser
+	$(BIN)/python -c 'from herna.room.serve import prepare_games; prepare_games()'
 	@failed=; \
 	$(PYTEST) --ignore=tests/browser || failed="$$failed the tests without a browser;"; \
 	$(PYTEST) tests/browser || failed="$$failed the browser tests;"; \

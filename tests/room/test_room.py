@@ -174,7 +174,8 @@ def test_replays_are_made_once_and_not_all_kept(game: herna.Game) -> None:
 
     async def work() -> None:
         replays = Replays(USUAL)
-        first = await replays.of("a", position)
+        first, again = await asyncio.gather(replays.of("a", position), replays.of("a", position))
+        assert first is again
         assert [kept.actions for kept in first.positions] == [position.actions[:step] for step in range(6)]
         assert first.positions[-1].to_bytes() == position.to_bytes()
         for number in range(USUAL.kept_replays - 1):

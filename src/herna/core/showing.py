@@ -10,7 +10,7 @@ A game describes what is shown, key by key, out of a few parts::
         hands=EachSeat(Mine(card.counted("hands"), others=card.unknown("hand_size"))),
     )
 
-`VIEW.read(state, seat)` is the JSON, `VIEW.type` its type for msgspec, from which the page's types are written too.
+`VIEW.show(state, seat)` is the JSON, `VIEW.type` its type for msgspec, from which the page's types are written too.
 The parts are plain data, so that other languages can read the same bytes by the same description.
 
 Inside `EachSeat` and `Each` a part is read at their index: `Number("hand_size")` is then the size of that seat's hand.
