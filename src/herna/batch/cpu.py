@@ -23,7 +23,7 @@ from herna.core.processes import cores
 from herna.core.rule import Compiler
 
 from . import tables
-from .table import FINE, Series, TableRules, Tables, table_rules
+from .table import FINE, SeriesTables, TableRules, Tables, table_rules
 
 
 class _InMemory(tables.Arrays):
@@ -187,7 +187,7 @@ def _step_range(rules: TableRules) -> Callable[..., None]:
 def _play_range(rules: TableRules, actions: int) -> Callable[..., None]:
     play = rules.play
 
-    def play_range(t: Series, first: int, stop: int) -> None:
+    def play_range(t: SeriesTables, first: int, stop: int) -> None:
         scratch = np.zeros(actions, np.int16)
         for number in range(first, stop):
             play(t, 0, number, scratch)

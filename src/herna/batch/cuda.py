@@ -18,7 +18,7 @@ from herna.core.game import Game, Options
 from herna.core.rule import Compiler
 
 from . import tables
-from .table import FINE, Series, Tables, table_rules
+from .table import FINE, SeriesTables, Tables, table_rules
 
 THREADS = 64
 NOBODY = 2**31 - 1
@@ -188,7 +188,7 @@ def _show_kernel(cuda: Any, show_one: Any, actions: int) -> Any:
 
 
 def _play_kernel(cuda: Any, play_one: Any, actions: int) -> Any:
-    def play(t: Series, first: int, stop: int) -> None:
+    def play(t: SeriesTables, first: int, stop: int) -> None:
         scratch = cuda.local.array(actions, np.int16)
         i = cuda.grid(1)
         if i < len(t.states):

@@ -33,7 +33,7 @@ class Tables(NamedTuple):
     key: Any
 
 
-class Series(NamedTuple):
+class SeriesTables(NamedTuple):
     """Tables at which whole games are played one after the other; sums are scores, then wins, by seat."""
 
     words: Any
@@ -54,7 +54,7 @@ class TableRules:
     refuse: Callable[[Any, int, int], int]
     step: Callable[[Tables, int, int], None]
     show: Callable[[Tables, int, Any], None]
-    play: Callable[[Series, int, int, Any], None]
+    play: Callable[[SeriesTables, int, int, Any], None]
 
 
 def table_rules(game: Game) -> TableRules:
@@ -154,7 +154,7 @@ def _play(rules: Rules, deal: Callable[..., None]) -> Callable[..., None]:
     legal, apply, score, wins = rules.legal, rules.apply, rules.score, rules.wins
 
     @rule
-    def play(t: Series, i: int, number: int, scratch: Any) -> None:
+    def play(t: SeriesTables, i: int, number: int, scratch: Any) -> None:
         """Deal and play one whole game at random."""
         deal(t.words, t.states, i, t.template, t.key, number)
         noise = t.noise[i]

@@ -16,7 +16,7 @@ from herna.core.errors import BadAction, BadSetup, HernaError, IllegalAction
 from herna.core.game import Game, Options, find
 from herna.core.position import Refusal, template
 
-from .table import NO_SUCH_ACTION, Series, Tables
+from .table import NO_SUCH_ACTION, SeriesTables, Tables
 
 FIRST_CHUNK, LARGEST_CHUNK = 16, 20_000
 
@@ -193,10 +193,10 @@ class RandomGames(Arrays):
         self._key, self._first = key_of(seed)
         self._player_key, _ = key_of(player_seed)
 
-    def _lay_out(self, tables: int) -> Series:
+    def _lay_out(self, tables: int) -> SeriesTables:
         """All that so many tables need."""
         words = self._new_words(tables)
-        return Series(
+        return SeriesTables(
             words=words,
             states=self._records(words),
             noise=self._new((tables, 2), np.uint32),

@@ -45,7 +45,7 @@ SEAT, SEATS, CARD, CARDS, COUNT = Value.SEAT, Value.SEATS, Value.CARD, Value.CAR
 LISTS = {SEATS: SEAT, CARDS: CARD}
 """Values that are lists, and what each item is."""
 
-Kind = Value | tuple[str, ...]
+ValueKind = Value | tuple[str, ...]
 """A value, or the words that the numbers 0, 1, 2 … stand for."""
 
 
@@ -54,10 +54,10 @@ class Message:
     """One kind of event; its words are in the Fluent files under `event-` and its name."""
 
     name: str
-    values: Mapping[str, Kind]
+    values: Mapping[str, ValueKind]
 
 
-def message(name: str, **values: Kind) -> Message:
+def message(name: str, **values: ValueKind) -> Message:
     """Declare a message and what it tells of."""
     return Message(name, values)
 
@@ -83,7 +83,7 @@ class Events:
             found.append((f"event-{told.name}", {key: self._value(kind, numbers) for key, kind in told.values.items()}))
         return found
 
-    def _value(self, kind: Kind, numbers: Iterator[int]) -> Any:
+    def _value(self, kind: ValueKind, numbers: Iterator[int]) -> Any:
         number = next(numbers)
         if isinstance(kind, tuple):
             return kind[number]

@@ -18,17 +18,17 @@ class Happened:
         self._game = game
         self._names = names
         self._events = events
-        self._told: dict[str, list[wire.Event]] = {}
+        self._told: dict[str, list[wire.ToldEvent]] = {}
 
-    def told(self, language: str) -> list[wire.Event]:
+    def told(self, language: str) -> list[wire.ToldEvent]:
         """The events in the reader's language."""
         if language not in self._told:
             self._told[language] = [self._in_words(language, *event) for event in self._events]
         return self._told[language]
 
-    def _in_words(self, language: str, message: str, values: dict[str, Any]) -> wire.Event:
+    def _in_words(self, language: str, message: str, values: dict[str, Any]) -> wire.ToldEvent:
         text = say(self._game, language, message, self._names, **values)
-        return wire.Event(self.number, text, message, _plain(values))
+        return wire.ToldEvent(self.number, text, message, _plain(values))
 
 
 def _plain(value: Any) -> Any:

@@ -140,7 +140,7 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
             # Once begun it is carried out, also if the connection ends meanwhile.
             await asyncio.shield(room.act(live, connection.guest, message.number, message.action))
             return None
-        case wire.Undo():
+        case wire.TakeBack():
             await asyncio.shield(room.undo(live, connection.guest, message.number))
             return None
         case wire.WhyNot():

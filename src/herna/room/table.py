@@ -191,7 +191,7 @@ class Table:
         """Whether a seat may take its last decision back."""
         return seat is not None and seat == self.decider and self._undo.allowed and not self.played_by_bot(seat)
 
-    def told(self, language: str, since: int) -> list[wire.Event]:
+    def told(self, language: str, since: int) -> list[wire.ToldEvent]:
         """What happened after entry `since`, in words."""
         first = len(self.happened)
         while first and self.happened[first - 1].number > since:

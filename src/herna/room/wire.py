@@ -109,7 +109,7 @@ class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
     bot: str | None
 
 
-class Event(msgspec.Struct):
+class ToldEvent(msgspec.Struct):
     """Something that happened, in the reader's language."""
 
     number: int
@@ -125,7 +125,7 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
-class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """I take my last decision back, in the position with this number."""
 
     number: int
@@ -147,7 +147,7 @@ class Speak(msgspec.Struct, tag="language", forbid_unknown_fields=True):
     language: Language
 
 
-FromClient = Act | Undo | WhyNot | Hint | Speak
+FromClient = Act | TakeBack | WhyNot | Hint | Speak
 
 
 class Told(msgspec.Struct, tag="view", kw_only=True):
@@ -162,7 +162,7 @@ class Told(msgspec.Struct, tag="view", kw_only=True):
     seat: int | None
     view: dict[str, Any] | None
     legal: list[dict[str, Any]]
-    events: list[Event]
+    events: list[ToldEvent]
     deadline: float | None = None
     scores: list[int] | None = None
     undo: bool = False

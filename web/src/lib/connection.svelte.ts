@@ -3,7 +3,7 @@
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
-import type { Event, FromClient, Language, ToClient, Told } from './wire';
+import type { ToldEvent, FromClient, Language, ToClient, Told } from './wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -14,7 +14,7 @@ export class Connection {
   state = $state<State>('connecting');
   last = $state.raw<Told | null>(null);
   /** Everything that was told, oldest first. */
-  events = $state.raw<Event[]>([]);
+  events = $state.raw<ToldEvent[]>([]);
   /** What a bot would do, until something happens. */
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
@@ -30,7 +30,7 @@ export class Connection {
   constructor(
     readonly table: string,
     /** Called with what is new, not with what is told again. */
-    private readonly heard: (view: Told, before: Told | null, events: Event[]) => void = () => {},
+    private readonly heard: (view: Told, before: Told | null, events: ToldEvent[]) => void = () => {},
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);

@@ -92,7 +92,7 @@ export interface SeatChange {
 }
 
 /** Something that happened, in the reader's language. */
-export interface Event {
+export interface ToldEvent {
   number: number;
   text: string;
   message: string;
@@ -107,7 +107,7 @@ export interface Act {
 }
 
 /** I take my last decision back, in the position with this number. */
-export interface Undo {
+export interface TakeBack {
   type: "undo";
   number: number;
 }
@@ -137,7 +137,7 @@ export interface Told {
   seat: number | null;
   view: Record<string, unknown> | null;
   legal: Record<string, unknown>[];
-  events: Event[];
+  events: ToldEvent[];
   deadline: number | null;
   scores: number[] | null;
   undo: boolean;
@@ -200,5 +200,5 @@ export interface Problem {
   text: string;
 }
 
-export type FromClient = Act | Undo | WhyNot | Hint | Speak;
+export type FromClient = Act | TakeBack | WhyNot | Hint | Speak;
 export type ToClient = Told | Refused | Answer | Hinted;

@@ -12,7 +12,7 @@ import type { Question } from '../../lib/rules';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { texts } from '../../lib/texts';
-import type { Event, Told } from '../../lib/wire';
+import type { ToldEvent, Told } from '../../lib/wire';
 
 const isOver = (view: Told) => view.table.status === 'over';
 /** Whether a bot decides for whoever looks on. */
@@ -101,7 +101,7 @@ export class Session {
     return !this.error;
   }
 
-  #heard = (view: Told, before: Told | null, events: Event[]) => {
+  #heard = (view: Told, before: Told | null, events: ToldEvent[]) => {
     const ended = isOver(view) && !(before && isOver(before));
     if (ended) this.resultShown = true;
     if (!before) return;
@@ -109,7 +109,7 @@ export class Session {
     this.#say(view, before, events, ended);
   };
 
-  #sound(view: Told, before: Told, events: Event[], ended: boolean) {
+  #sound(view: Told, before: Told, events: ToldEvent[], ended: boolean) {
     const began = before.view === null && view.view !== null;
     const { captures = [] } = factsOf(view.table.game);
     if (ended) play('end');
@@ -118,7 +118,7 @@ export class Session {
     if (decides(view) && before.legal.length === 0) play('turn');
   }
 
-  #say(view: Told, before: Told, events: Event[], ended: boolean) {
+  #say(view: Told, before: Told, events: ToldEvent[], ended: boolean) {
     const said = events.map((event) => event.text);
     if (decides(view) && view.number !== before.number && this.loaded) {
       said.push(this.loaded.promptOf(this.t, view.view, view.seat, namesOf(view.table.seats, settings.t)));
