@@ -58,9 +58,9 @@ class Replays:
 
     async def of(self, table: str, finished: herna.Position) -> Replay:
         """The replay of a game."""
-        found = self._kept.get(table) or await asyncio.to_thread(Replay, finished)
+        made = self._kept.get(table) or await asyncio.to_thread(Replay, finished)
         # Somebody else may have asked meanwhile: there is one replay, so that every review is thought once.
-        found = self._kept.pop(table, found)
+        found = self._kept.pop(table, made)
         self._kept[table] = found
         while len(self._kept) > self._limits.kept_replays:
             del self._kept[next(iter(self._kept))]
