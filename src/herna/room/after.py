@@ -58,10 +58,11 @@ class Replays:
 
     async def of(self, table: str, finished: herna.Position) -> Replay:
         """The replay of a game."""
-        made = self._kept.get(table) or await asyncio.to_thread(Replay, finished)
-        # Somebody else may have asked meanwhile: there is one replay, so that every review is thought once.
-        found = self._kept.pop(table, made)
-        self._kept[table] = found
+        if table not in self._kept:
+            made = await asyncio.to_thread(Replay, finished)
+            # Somebody else may have asked meanwhile: there is one replay, so that every review is thought once.
+            self._kept.setdefault(table, made)
+        found = self._kept[table] = self._kept.pop(table)
         while len(self._kept) > self._limits.kept_replays:
             del self._kept[next(iter(self._kept))]
         return found
