@@ -6,7 +6,7 @@ import pytest
 
 import herna
 from herna.players import SearchPlayer, player
-from herna.players.endgame import rest_is_known, solve
+from herna.players.mind import rest_is_known, solve
 
 CONFIGURATIONS = [(g.name, n) for g in herna.all_games() for n in sorted({g.players[0], g.players[-1]})]
 

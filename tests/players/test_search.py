@@ -10,7 +10,7 @@ import pytest
 import herna
 from herna.core.errors import HernaError
 from herna.players import LEVELS, PLAYERS, HeuristicPlayer, SearchPlayer, player
-from herna.players.search import _Tree
+from herna.players.search import Trees
 from patience import NO_HURRY
 
 GAMES = [game.name for game in herna.all_games()]
@@ -102,18 +102,18 @@ def test_levels_are_players_and_names_are_checked() -> None:
 def test_the_noise_is_how_the_results_of_one_guess_differ(played: str) -> None:
     position = midgame(played)
     assert position.decider is not None
-    actions = position.legal_numbers()[:3]
-    tried, guesses = np.arange(1, len(actions) + 1), 30
-    at_once, by_guess = (_Tree(position.view(position.decider), actions, "noise") for _ in range(2))
-    at_once.grow(tried, guesses, math.inf)
-    results = np.zeros((guesses, len(actions)))
+    guesses = 30
+    at_once, by_guess = (Trees(position.view(position.decider), 3, ["noise"]) for _ in range(2))
+    count = len(at_once.actions)
+    at_once.grow(0, count, guesses, math.inf)
+    results = np.zeros((guesses, count))
     for number in range(guesses):
         by_guess.nodes["visits"] = by_guess.nodes["total"] = 0
-        by_guess.grow(tried, 1, math.inf)
-        results[number] = by_guess.nodes["total"][tried]
-    assert by_guess.noise[1] == at_once.noise[1] == guesses * (len(actions) - 1)
-    assert by_guess.noise[0] == pytest.approx(results.var(1).sum() * len(actions), abs=1e-4)
-    assert at_once.noise[0] > 0
+        by_guess.grow(0, count, 1, math.inf)
+        results[number] = by_guess.nodes["total"][0, 1 : count + 1]
+    assert by_guess.noise[0, 1] == at_once.noise[0, 1] == guesses * (count - 1)
+    assert by_guess.noise[0, 0] == pytest.approx(results.var(1).sum() * count, abs=1e-4)
+    assert at_once.noise[0, 0] > 0
 
 
 def test_a_search_that_trusts_card_sense_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:

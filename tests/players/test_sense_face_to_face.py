@@ -2,13 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import numpy as np
 import pytest
+from senses import compiled_values
 
 import herna
 from herna.games.face_to_face import GAME
 from herna.players import HeuristicPlayer, RandomPlayer
-from herna.players.heuristic import values
 from herna.players.sense.face_to_face import value
 
 Tops = tuple[int, int]
@@ -119,14 +118,12 @@ def test_the_value_reads_nothing_hidden_and_is_the_same_compiled(last_card: str)
         assert position.decider is not None
         view = position.view(position.decider)
         legal = view.legal_numbers()
-        found = np.zeros(len(legal), np.int64)
-        values(GAME)(view.buffer, np.array(legal, np.int16), len(legal), found)
+        found = compiled_values(view)
         before = view.to_bytes()
-        assert [value(view.fields, action) for action in legal] == found.tolist()
+        assert [value(view.fields, action) for action in legal] == found
         assert view.to_bytes() == before
         for other in (view.guess(f"{number}"), position):
-            values(GAME)(other.buffer, np.array(legal, np.int16), len(legal), again := np.zeros(len(legal), np.int64))
-            assert again.tolist() == found.tolist()
+            assert compiled_values(other) == found
 
 
 def test_sense_beats_chance() -> None:

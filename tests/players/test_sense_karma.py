@@ -5,13 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
+from senses import compiled_values
 
 import herna
 from configurations import Configuration, configurations, random_play
 from herna.players import player
-from herna.players.heuristic import values
 from herna.players.sense.karma import CIRCLES, value
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "games" / "karma"))
@@ -26,14 +25,6 @@ def best(position: herna.Position) -> herna.Words:
     """What looks best to the seat that decides."""
     view = position.view(position.decider)
     return position.game.spelled(max(view.legal_numbers(), key=lambda action: value(view.fields, action)))
-
-
-def compiled_values(position: herna.Position, seen: herna.Position | herna.View) -> list[int]:
-    """The values of all legal actions, read from these bytes."""
-    legal = position.legal_numbers()
-    found = np.zeros(len(legal), np.int64)
-    values(position.game)(seen.buffer, np.array(legal, np.int16), len(legal), found)
-    return found.tolist()
 
 
 def test_the_best_cards_are_turned_up() -> None:
@@ -110,9 +101,9 @@ def test_no_value_depends_on_hidden_cards_and_compiled_values_are_the_same(setti
     for _ in random_play(position, "sense", 250):
         assert position.decider is not None
         view = position.view(position.decider)
-        expected = compiled_values(position, view)
-        assert expected == compiled_values(position, position)
-        assert expected == compiled_values(position, view.guess(f"{position.fields.decisions}"))
+        expected = compiled_values(view)
+        assert expected == compiled_values(position)
+        assert expected == compiled_values(view.guess(f"{position.fields.decisions}"))
         if position.fields.decisions % 5 == 0:
             assert expected == [value(view.fields, action) for action in view.legal_numbers()]
 

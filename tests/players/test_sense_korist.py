@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import numpy as np
 import pytest
+from senses import compiled_values
 
 import herna
 from herna.games.korist import GAME
@@ -11,7 +11,6 @@ from herna.games.korist.cards import JOKER, KINDS
 from herna.games.korist.rules import push_layer
 from herna.games.korist.state import MARKET, Phase
 from herna.players import HeuristicPlayer, RandomPlayer
-from herna.players.heuristic import values
 from herna.players.sense.korist import value
 
 MARKET_CARDS = (2, 3, 4, 5, 6, 8)
@@ -147,14 +146,12 @@ def test_the_value_reads_nothing_hidden_and_is_the_same_compiled(players: int, r
         assert position.decider is not None
         view = position.view(position.decider)
         legal = view.legal_numbers()
-        found = np.zeros(len(legal), np.int64)
-        values(GAME)(view.buffer, np.array(legal, np.int16), len(legal), found)
+        found = compiled_values(view)
         for other in (view.guess(f"{number}"), position):
-            values(GAME)(other.buffer, np.array(legal, np.int16), len(legal), again := np.zeros(len(legal), np.int64))
-            assert again.tolist() == found.tolist()
+            assert compiled_values(other) == found
         if number % 5 == 0:
             before = view.to_bytes()
-            assert [value(view.fields, action) for action in legal[::3]] == found[::3].tolist()
+            assert [value(view.fields, action) for action in legal[::3]] == found[::3]
             assert view.to_bytes() == before
 
 

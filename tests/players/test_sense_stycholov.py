@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
+from senses import compiled_values
 
 import herna
 from configurations import random_play
 from herna.games.stycholov.cards import BLUE, card
 from herna.players import player
-from herna.players.heuristic import values
 from herna.players.sense.stycholov import safe, value
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "games" / "stycholov"))
@@ -25,14 +24,6 @@ def best(position: herna.Position) -> str:
     view = position.view(position.decider)
     words = position.game.spelled(max(view.legal_numbers(), key=lambda action: value(view.fields, action)))
     return str(words.get("card") or words["colour"])
-
-
-def compiled_values(position: herna.Position, seen: herna.Position | herna.View) -> list[int]:
-    """The values of all legal actions, read from these bytes."""
-    legal = position.legal_numbers()
-    found = np.zeros(len(legal), np.int64)
-    values(position.game)(seen.buffer, np.array(legal, np.int16), len(legal), found)
-    return found.tolist()
 
 
 @pytest.mark.parametrize(
@@ -133,9 +124,9 @@ def test_no_value_depends_on_hidden_cards_and_compiled_values_are_the_same(playe
             assert position.decider is not None
             seen.add(int(position.fields.phase))
             view = position.view(position.decider)
-            expected = compiled_values(position, view)
-            assert expected == compiled_values(position, position)
-            assert expected == compiled_values(position, view.guess(f"{position.fields.decisions}"))
+            expected = compiled_values(view)
+            assert expected == compiled_values(position)
+            assert expected == compiled_values(view.guess(f"{position.fields.decisions}"))
             if position.fields.decisions % 16 == 0 or position.fields.phase:
                 assert expected == [value(view.fields, action) for action in view.legal_numbers()]
     assert len(seen) >= 2

@@ -12,7 +12,7 @@ import msgspec
 from herna.core.game import Options
 from herna.core.position import Position, deal
 from herna.players import player
-from herna.players.endgame import solve
+from herna.players.mind import solve
 
 LONGEST = 24
 """So many decisions from the end an endgame may begin."""

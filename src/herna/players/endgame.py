@@ -7,16 +7,15 @@ all: there is no estimate here.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from herna.core.chance import set_key
 from herna.core.game import Game
 from herna.core.layout import RANDOM_WORDS
-from herna.core.position import Position, View
-from herna.core.rule import Compiler, rule
+from herna.core.rule import rule
 
 ALL = 840
 """What a win alone is worth; it can be shared by up to eight."""
@@ -80,23 +79,21 @@ def _worth(game: Game) -> Callable[..., None]:
     return worth
 
 
-@functools.cache
-def solver(game: Game) -> Callable[..., int]:
-    """The compiled search of a game."""
-    compiler = Compiler(game.name)
-    read = compiler.record_reader(game.layout.dtype)
+def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
+    """The exact search of a game."""
     legal, apply, decider, worth = game.rules.legal, game.rules.apply, game.rules.decider, _worth(game)
     fields = game.layout.dtype.fields
     assert fields is not None
     counter = fields["decisions"][1]
 
-    def solve(states: Any, actions: Any, frames: Any, best: Any, keys: Any, kept: Any, found: Any, limit: int) -> int:
+    def solve(
+        states: Any, actions: Any, frames: Any, best: Any, keys: Any, kept: Any, found: Any, numbers: Any, outcome: Any,
+        limit: int,
+    ) -> int:  # fmt: skip
         """Fill `found` with what each first action leads to; returns the positions looked at, or UNSOLVED.
 
         `states[0]` is the position. A frame is: how many actions there are, how many were tried.
         """
-        numbers = np.zeros(DEEPEST, np.uint64)
-        outcome = np.zeros(SEATS, np.int16)
         frames[0, 0] = legal(read(states[0]), actions[0])
         frames[0, 1] = 0
         best[0, :] = -1
@@ -133,39 +130,39 @@ def solver(game: Game) -> Callable[..., int]:
             if depth == 0:
                 take(found[frames[0, 1] - 1], outcome)
 
-    compiled: Callable[..., int] = compiler(solve)
-    return compiled
+    return solve
 
 
-def solve(position: Position, limit: int = 200_000) -> dict[int, list[float]] | None:
-    """For each legal action the share of the win every seat gets if all go on without a fault; None if it is too long.
+def knower(game: Game, read: Callable[[Any], Any]) -> Callable[..., bool]:
+    """Whether a seat can work out every hidden card: then all its guesses are one and the same."""
+    guess = game.rules.guess
 
-    `limit` is how many positions may be looked at.
-    """
-    game = position.game
-    states = np.zeros((DEEPEST, game.layout.dtype.itemsize), np.uint8)
-    states[0] = position.buffer
-    actions = np.zeros((DEEPEST, len(game.words)), np.int16)
-    found = np.zeros((len(game.words), SEATS), np.int16)
-    looked = solver(game)(
-        states,
-        actions,
-        np.zeros((DEEPEST, 2), np.int64),
-        np.zeros((DEEPEST, SEATS), np.int16),
-        np.zeros(TABLE, np.uint64),
-        np.zeros((TABLE, SEATS), np.int16),
-        found,
-        limit,
-    )
-    if looked == UNSOLVED:
-        return None
-    legal = position.legal_numbers()
-    return {number: (found[i, : position.players] / ALL).tolist() for i, number in enumerate(legal)}
+    def is_known(view: Any, first: Any, other: Any, seat: int, key: Any) -> bool:
+        """The two buffers are room to work in."""
+        for draw in range(DRAWS):
+            for i in range(len(view)):
+                other[i] = view[i]
+            s = read(other)
+            set_key(s.random, key, draw)
+            guess(s, seat)
+            if draw == 0:
+                for i in range(len(view)):
+                    first[i] = other[i]
+            for i in range(4 * RANDOM_WORDS, len(view)):
+                if first[i] != other[i]:
+                    return False
+        return True
+
+    return is_known
 
 
-def rest_is_known(view: View, seed: str) -> bool:
-    """Whether the seat can work out every hidden card: then all its guesses are one and the same."""
-    first = view.guess(f"{seed} first").buffer[4 * RANDOM_WORDS :]
-    return all(
-        np.array_equal(first, view.guess(f"{seed} {draw}").buffer[4 * RANDOM_WORDS :]) for draw in range(1, DRAWS)
-    )
+@rule
+def rate_exactly(found: Any, count: int, seat: int, rates: Any) -> bool:
+    """1 for the best action, and less by as much of the win as another one gives away; false if all give the same."""
+    low = high = found[0, seat]
+    for i in range(1, count):
+        low, high = min(low, found[i, seat]), max(high, found[i, seat])
+    for i in range(count):
+        rates[i] = 1 - (high - found[i, seat]) / ALL
+    differ: bool = low < high
+    return differ

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import threading
 import time
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,10 +17,9 @@ from herna.core.chance import key_of
 from herna.core.game import Game
 from herna.core.position import View, deal
 
-from .endgame import rest_is_known, solve
-from .heuristic import sensed
+from .mind import exact_rates, mind_of, solve
 from .random import player_key
-from .tree import NODE, grower
+from .tree import DEEPEST, NODE
 
 GLANCE = 0.01
 """Seconds between two looks at the clock, about."""
@@ -40,51 +38,78 @@ SOLVED = 30_000
 Places = npt.NDArray[np.int64]
 
 
-class _Tree:
-    """One tree, grown by one thread."""
+class Trees:
+    """The actions in question, by falling looks, and a tree over them for each thread."""
 
-    def __init__(self, view: View, actions: list[int], seed: str) -> None:
-        self._grow = grower(view.game)
-        self._view, self._seat = view.buffer, view.seat
-        self._buffer = view.buffer.copy()
-        self.nodes = np.zeros(1 + len(actions) + ROOM, NODE)
-        self.nodes["action"][1 : len(actions) + 1] = actions
-        self._used = np.array([len(actions) + 1])
-        self.noise = np.zeros(2)
-        self._key, _ = key_of(player_key(seed))
-        self._guesses = 0
-        most = len(view.game.words)
-        self._scratch = np.zeros(most, np.int16), np.zeros(most, np.int32), np.zeros(most, np.float64)
+    def __init__(self, view: View, most: int, seeds: list[str]) -> None:
+        self._mind, self._view, self._seat = mind_of(view.game), view.buffer, view.seat
+        words, trees = len(view.game.words), len(seeds)
+        actions, places = np.zeros(words, np.int16), np.zeros(words, np.int64)
+        count = self._mind.consider(view.buffer, actions, np.zeros(words, np.int64), places, np.zeros(words, np.int16))
+        self.actions = actions[: min(most, count)].tolist()
+        self.order: Places = np.arange(len(self.actions))
+        self.nodes = np.zeros((trees, 1 + len(self.actions) + ROOM), NODE)
+        self.nodes["action"][:, 1 : len(self.actions) + 1] = self.actions
+        self.noise = np.zeros((trees, 2))
+        self._promises = np.zeros(len(self.actions))
+        self._used = np.full((trees, 1), len(self.actions) + 1)
+        self._keys = [key_of(player_key(seed))[0] for seed in seeds]
+        self._guesses = [0] * trees
+        self._room = [_room(view) for _ in seeds]
 
     def load(self) -> None:
         """Have the search compiled, or read what is compiled."""
-        self._call(np.arange(0), 0)
+        self._grow(0, 0, 0)
+        self.noise[:, 1] = 1
+        self.nodes["visits"] = 1
+        self.rank(len(self.actions), TRUST)
+        self.rates()
 
-    def _call(self, tried: Places, guesses: int) -> None:
-        self._grow(
-            self._view,
-            self._buffer,
-            self._seat,
-            tried,
-            self.nodes,
-            self._used,
-            self.noise,
-            self._key,
-            self._guesses,
-            guesses,
-            *self._scratch,
-        )
+    def _grow(self, tree: int, count: int, guesses: int) -> None:
+        buffer, *room = self._room[tree]
+        self._mind.grow(
+            self._view, buffer, self._seat, self.order, count, self.nodes[tree], self._used[tree], self.noise[tree],
+            self._keys[tree], self._guesses[tree], guesses, *room,
+        )  # fmt: skip
+        self._guesses[tree] += guesses
 
-    def grow(self, tried: Places, guesses: int, until: float) -> None:
-        """Try the actions of some nodes under so many guesses, until a time on the clock; at least under one in all."""
-        portion, end = 1, self._guesses + guesses
+    def grow(self, tree: int, count: int, guesses: int, until: float) -> None:
+        """Try the first `count` actions under so many guesses, until a time on the clock; at least under one in all."""
+        portion, end = 1, self._guesses[tree] + guesses
         now = time.perf_counter()
-        while self._guesses < end and (now < until or not self._guesses):
-            portion = min(portion, end - self._guesses)
-            self._call(tried, portion)
-            self._guesses += portion
+        while self._guesses[tree] < end and (now < until or not self._guesses[tree]):
+            portion = min(portion, end - self._guesses[tree])
+            self._grow(tree, count, portion)
             before, now = now, time.perf_counter()
             portion = 2 * portion if now - before < GLANCE else portion
+
+    def grow_all(self, count: int, guesses: int, until: float) -> None:
+        """Grow every tree in a thread of its own, the first one in this thread."""
+        threads = [
+            threading.Thread(target=self.grow, args=(tree, count, guesses, until)) for tree in range(1, len(self._keys))
+        ]
+        for thread in threads:
+            thread.start()
+        self.grow(0, count, guesses, until)
+        for thread in threads:
+            thread.join()
+
+    def rank(self, count: int, trust: float) -> None:
+        """Put the first `count` actions into the order of what they promise."""
+        self._mind.rank(self.nodes, self.noise, self.order, count, self._promises, trust)
+
+    def rates(self) -> dict[int, float]:
+        """How good each action has proved, the best one first and the one that left first at the end."""
+        rates = np.zeros(len(self.actions))
+        self._mind.settle(self.order, len(self.actions), self._promises, rates)
+        return {self.actions[place]: rate for place, rate in zip(self.order.tolist(), rates.tolist(), strict=True)}
+
+
+def _room(view: View) -> tuple[npt.NDArray[np.generic], ...]:
+    """What a search works in: a state, actions, their nodes and weights, the path and who decides on it."""
+    most = len(view.game.words)
+    rows = np.zeros(most, np.int16), np.zeros(most, np.int32), np.zeros(most, np.float64)
+    return view.buffer.copy(), *rows, np.zeros(DEEPEST, np.int32), np.zeros(DEEPEST, np.int32)
 
 
 class SearchPlayer:
@@ -107,70 +132,32 @@ class SearchPlayer:
         self._decision += 1
         _load(view.game)
         until = time.perf_counter() + IN_TIME * budget
-        exact = self._exact(view)
+        exact = exact_rates(view, f"{self._seed} {self._decision}", SOLVED)
         if exact is not None:
             return exact
-        promises = self._search(view, until)
-        best = max(promises.values())
         # The best one comes first: another one may promise just as much.
-        found = {number: max(0.0, 1 - (best - promise)) for number, promise in promises.items()}
+        found = self._search(view, until)
         return found | {number: 0.0 for number in legal if number not in found}
 
-    def _exact(self, view: View) -> dict[int, float] | None:
-        """The same for what each action surely leads to; None if that is not known, or makes no difference."""
-        assert view.seat is not None
-        seed = f"{self._seed} {self._decision}"
-        solved = solve(view.guess(seed), SOLVED) if rest_is_known(view, seed) else None
-        if solved is None:
-            return None
-        shares = {number: outcome[view.seat] for number, outcome in solved.items()}
-        best = max(shares.values())
-        return {n: 1 - (best - share) for n, share in shares.items()} if len(set(shares.values())) > 1 else None
-
     def _search(self, view: View, until: float) -> dict[int, float]:
-        """What each action that was tried promises, the best one first and the one that left first at the end."""
-        looks = sensed(view)
-        actions = sorted(looks, key=lambda number: -looks[number])[: max(2, self._rounds // FEWEST)]
+        """How good each action that was tried has proved."""
         seeds = [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
-        trees = [_Tree(view, actions, seed) for seed in seeds]
-        doubts = TRUST * np.log2(1 + np.arange(len(actions)))
-        promises = np.zeros(len(actions))
-        staying, left = np.arange(len(actions)), np.arange(0)
-        for stages in range((len(actions) - 1).bit_length(), 0, -1):
-            guesses = max(1, self._rounds // ((len(actions) - 1).bit_length() * len(staying) * len(trees)))
+        trees = Trees(view, max(2, self._rounds // FEWEST), seeds)
+        staying, stages = len(trees.actions), (len(trees.actions) - 1).bit_length()
+        for left in range(stages, 0, -1):
+            guesses = max(1, self._rounds // (stages * staying * self._threads))
             now = time.perf_counter()
-            _grow_all(trees, staying + 1, guesses, now + (until - now) / stages)
-            promises[staying] = _promises(trees, staying, doubts[staying])
-            ranked = staying[np.argsort(-promises[staying], kind="stable")]
-            half = (len(ranked) + 1) // 2
-            staying, left = ranked[:half], np.concatenate([ranked[half:], left])
-        order = np.concatenate([staying, left])
-        # Who left promises no more than who stayed, even if these promised more then than they kept.
-        kept = np.minimum.accumulate(promises[order])
-        return {actions[place]: float(promise) for place, promise in zip(order, kept, strict=True)}
+            trees.grow_all(staying, guesses, now + (until - now) / left)
+            trees.rank(staying, TRUST)
+            staying = (staying + 1) // 2
+        return trees.rates()
 
 
 @functools.cache
 def _load(game: Game) -> None:
     """Have everything compiled once, before the clock of a first decision runs."""
     position = deal(game, seed="load")
-    _Tree(position.view(position.decider), position.legal_numbers(), "load").load()
+    view = position.view(position.decider)
+    Trees(view, 2, ["load"]).load()
+    exact_rates(view, "load", 1)
     solve(position, limit=1)
-
-
-def _promises(trees: list[_Tree], places: Places, doubts: Any) -> Any:
-    """The mean of the results, less the doubts of card sense, which weigh as much as luck and less with every try."""
-    visits = sum(tree.nodes["visits"][places + 1] for tree in trees)
-    results = sum(tree.nodes["total"][places + 1] for tree in trees)
-    squares, freedom = np.sum([tree.noise for tree in trees], axis=0)
-    return (results - doubts * squares / freedom) / visits
-
-
-def _grow_all(trees: list[_Tree], tried: Places, guesses: int, until: float) -> None:
-    """Grow every tree in a thread of its own, the first one in this thread."""
-    others = [threading.Thread(target=tree.grow, args=(tried, guesses, until)) for tree in trees[1:]]
-    for thread in others:
-        thread.start()
-    trees[0].grow(tried, guesses, until)
-    for thread in others:
-        thread.join()

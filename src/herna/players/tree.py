@@ -5,12 +5,12 @@ common tree through the guessed position, plays the game to its end by card sens
 node passed: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012). All actions in question are
 tried under the same guesses, so that the luck of a guess is the same for each of them; `search.py` says which go on.
 Below them one is chosen by its results so far and, where these are few, by card sense: the PUCT formula of AlphaZero.
-What luck is left in the differences between the actions in question is measured on the way (`noise`).
+What luck is left in the differences between the actions in question is measured on the way (`noise`), and with it
+`rank` puts them into an order.
 """
 
 from __future__ import annotations
 
-import functools
 import math
 from collections.abc import Callable
 from typing import Any
@@ -20,8 +20,9 @@ import numpy as np
 from herna.core.chance import set_key
 from herna.core.engine import Rules
 from herna.core.game import Game
-from herna.core.rule import Compiler, rule
+from herna.core.rule import rule
 
+from .likelihood import exp_of, log2_of, sort_by_worth
 from .sense import sense_of
 
 NODE = np.dtype(
@@ -108,7 +109,7 @@ def _weigher(value: Callable[[Any, int], int]) -> Callable[..., None]:
             weights[i] = worth
             low, high = min(low, worth), max(high, worth)
         for i in range(count):
-            weights[i] = math.exp((weights[i] - high) / (TEMPERATURE * (high - low))) if high > low else 1.0
+            weights[i] = exp_of((weights[i] - high) / (TEMPERATURE * (high - low))) if high > low else 1.0
 
     return weigh
 
@@ -207,11 +208,8 @@ def _walker(rules: Rules, value: Callable[[Any, int], int]) -> Callable[..., int
     return walk
 
 
-@functools.cache
-def grower(game: Game) -> Callable[..., None]:
-    """The compiled search of a game: it tries some actions under some guesses."""
-    compiler = Compiler(game.name)
-    read = compiler.record_reader(game.layout.dtype)
+def grower(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
+    """The search of a game: it tries some actions under some guesses."""
     sense = sense_of(game)
     chapter = getattr(sense, "chapter", only_chapter)
     walk, result = _walker(game.rules, sense.value), _judge(game.rules)
@@ -219,37 +217,70 @@ def grower(game: Game) -> Callable[..., None]:
     apply, guess = game.rules.apply, game.rules.guess
 
     def grow(
-        view: Any, buffer: Any, seat: int, tried: Any, nodes: Any, used: Any, noise: Any, key: Any, first: int,
-        guesses: int, actions: Any, children: Any, weights: Any,
+        view: Any, buffer: Any, seat: int, tried: Any, count: int, nodes: Any, used: Any, noise: Any, key: Any,
+        first: int, guesses: int, actions: Any, children: Any, weights: Any, path: Any, movers: Any,
     ) -> None:  # fmt: skip
-        """Try the actions of some nodes under some guesses each; `first` numbers these, so that no two are alike.
+        """Try the first `count` of some actions under some guesses each; `first` numbers these, so no two are alike.
 
-        `noise` gets the sum of squares by which the results under one guess differ, and its degrees of freedom.
+        The action at place p is that of node p + 1. `noise` gets the sum of squares by which the results under one
+        guess differ, and its degrees of freedom. The last five arrays are room to work in.
         """
-        path = np.zeros(DEEPEST, np.int32)
-        movers = np.zeros(DEEPEST, np.int32)
         movers[0] = seat
         for number in range(first, first + guesses):
             results = squares = 0.0
-            for place in range(len(tried)):
-                for i in range(len(view)):
-                    buffer[i] = view[i]
+            for i in range(count):
+                for k in range(len(view)):
+                    buffer[k] = view[k]
                 s = read(buffer)
                 set_key(s.random, key, number)
                 guess(s, seat)
                 last = chapter(s) + AHEAD
-                path[0] = tried[place]
+                path[0] = tried[i] + 1
                 apply(s, nodes[path[0]].action)
                 depth = walk(s, nodes, used, path, movers, actions, children, weights)
                 play_out(s, actions, last)
-                for i in range(depth):
-                    nodes[path[i]].visits += 1
-                    nodes[path[i]].total += result(s, movers[i])
+                for k in range(depth):
+                    nodes[path[k]].visits += 1
+                    nodes[path[k]].total += result(s, movers[k])
                 outcome = result(s, seat)
                 results += outcome
                 squares += outcome * outcome
-            noise[0] += max(0.0, squares - results * results / len(tried))
-            noise[1] += len(tried) - 1
+            noise[0] += max(0.0, squares - results * results / count)
+            noise[1] += count - 1
 
-    compiled: Callable[..., None] = compiler(grow)
-    return compiled
+    return grow
+
+
+# ── Who stays ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def rank(nodes: Any, noise: Any, order: Any, count: int, promises: Any, trust: float) -> None:
+    """Order the first `count` actions by what they promise, over all trees.
+
+    That is the mean of their results, less the doubts of card sense, which weigh as much as luck and less with every
+    try.
+    """
+    squares = freedom = 0.0
+    for tree in range(len(noise)):
+        squares += noise[tree, 0]
+        freedom += noise[tree, 1]
+    for i in range(count):
+        visits, results = 0, 0.0
+        for tree in range(len(noise)):
+            visits += nodes[tree, order[i] + 1].visits
+            results += nodes[tree, order[i] + 1].total
+        promises[order[i]] = (results - trust * log2_of(1 + order[i]) * squares / freedom) / visits
+    sort_by_worth(order, count, promises)
+
+
+@rule
+def settle(order: Any, count: int, promises: Any, rates: Any) -> None:
+    """Rate all actions in their last order: 1 for the best, and less by as much as another one promises less.
+
+    Who left promises no more than who stayed, even if these promised more then than they kept.
+    """
+    lowest = best = promises[order[0]]
+    for i in range(count):
+        lowest = min(lowest, promises[order[i]])
+        rates[i] = max(0.0, 1 - (best - lowest))

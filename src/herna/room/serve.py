@@ -17,7 +17,7 @@ from herna.core.position import deal
 from herna.core.processes import workers
 from herna.core.text import LANGUAGES, bundle
 from herna.players import player
-from herna.players.endgame import solve
+from herna.players.mind import solve
 
 from .address import own_address
 from .app import make_app
