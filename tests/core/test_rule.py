@@ -19,7 +19,7 @@ from herna.batch.table import table_rules
 from herna.core import cache as cache_module
 from herna.core import rule as rule_module
 from herna.core.actions import Actions, kind
-from herna.core.engine import _entry_points
+from herna.core.engine import entry_points
 from herna.core.rule import Compiler, digest, parts_of, rule
 from herna.players.sense import sense_of
 
@@ -151,7 +151,7 @@ def test_a_changed_rule_is_played_wherever_it_is_written(cache: Path, tmp_path: 
 
 def every_entry_point(game: herna.Game) -> list[Callable[..., Any]]:
     """All from which compiled code is made, but for those that only loop over these."""
-    engine = _entry_points(game, Compiler.record_reader(game.layout.dtype))
+    engine = entry_points(game, Compiler.record_reader(game.layout.dtype))
     return [*vars(engine).values(), *vars(table_rules(game)).values(), sense_of(game).value]
 
 

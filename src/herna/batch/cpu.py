@@ -113,12 +113,13 @@ class RandomGames(_InMemory, tables.RandomGames):
         super().__init__(game, players, options, seed, player_seed)
         # A table for each worker, in memory of its own: cores that write side by side wait for each other.
         self._series = [self._lay_out(1) for _ in range(workers or cores())]
+        self._scratch = [np.zeros(len(game.words), np.int16) for _ in self._series]
         self._loop = _loops(game).play
 
     def _play(self, first: int, stop: int) -> tuple[int, list[list[int]]]:
         count = len(self._series)
         edges = [first + (stop - first) * n // count for n in range(count + 1)]
-        list((pool().map if count > 1 else map)(self._loop, self._series, edges[:-1], edges[1:]))
+        list((pool().map if count > 1 else map)(self._loop, self._series, self._scratch, edges[:-1], edges[1:]))
         sums = np.sum([series.sums[0] for series in self._series], axis=0)
         return sum(int(series.decisions[0]) for series in self._series), sums.tolist()
 
@@ -138,7 +139,7 @@ class _Loops:
         self.begin = compiler(_begin_range(rules))
         self.first_refused = compiler(_first_refused(rules))
         self.step = compiler(_step_range(rules))
-        self.play = compiler(_play_range(rules, len(game.words)))
+        self.play = compiler(_play_range(rules))
 
 
 @functools.cache
@@ -184,11 +185,10 @@ def _step_range(rules: TableRules) -> Callable[..., None]:
     return step_range
 
 
-def _play_range(rules: TableRules, actions: int) -> Callable[..., None]:
+def _play_range(rules: TableRules) -> Callable[..., None]:
     play = rules.play
 
-    def play_range(t: SeriesTables, first: int, stop: int) -> None:
-        scratch = np.zeros(actions, np.int16)
+    def play_range(t: SeriesTables, scratch: Any, first: int, stop: int) -> None:
         for number in range(first, stop):
             play(t, 0, number, scratch)
 

@@ -56,7 +56,8 @@ class Engine:
     events: Callable[[Buffer, int, Buffer, Scratch], None]
 
 
-def _entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
+def entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
+    """What can be done with bytes, as plain functions; `read` makes a state of them."""
     rules = game.rules
     return Engine(
         *_chances(rules, read),
@@ -144,7 +145,7 @@ def _events(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., None]:
 @functools.cache
 def interpreted(game: Game) -> Engine:
     """The rules as plain Python, over the plain twin of the state."""
-    plain = _entry_points(game, game.layout)
+    plain = entry_points(game, game.layout)
     return Engine(**{f.name: _over_memory(getattr(plain, f.name)) for f in fields(Engine)})
 
 
@@ -166,11 +167,11 @@ def _is_numbers(value: Any) -> bool:
 def compiled(game: Game) -> Engine:
     """The rules compiled for this machine, cached on disk."""
     compiler = Compiler(game.name)
-    plain = _entry_points(game, compiler.record_reader(game.layout.dtype))
+    plain = entry_points(game, compiler.record_reader(game.layout.dtype))
     return Engine(**{f.name: compiler(getattr(plain, f.name), short=True) for f in fields(Engine)})
 
 
 def is_kept(game: Game) -> bool:
     """Whether the rules have been compiled before, so that they will be ready at once."""
     compiler = Compiler(game.name)
-    return compiler.has_kept(_entry_points(game, compiler.record_reader(game.layout.dtype)).step)
+    return compiler.has_kept(entry_points(game, compiler.record_reader(game.layout.dtype)).step)

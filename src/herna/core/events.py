@@ -70,6 +70,10 @@ class Events:
         self.messages = (message("winners", winners=SEATS, count=COUNT), *messages)
         self._numbers = {message.name: number for number, message in enumerate(self.messages)}
 
+    def card_names(self, count: int) -> list[Any]:
+        """How cards 0 to `count` − 1 are written; 0 is none."""
+        return [None, *(self._card_name(card) for card in range(1, count))]
+
     def number(self, name: str) -> int:
         """The number of a message."""
         return self._numbers[name]

@@ -126,10 +126,10 @@ def _is_of_a_library(value: Any) -> bool:
 
 
 class Compiler:
-    """Compiles the rules of one game; `name` keeps its cached code apart from other games'."""
+    """Compiles the rules of one game; `name` keeps its cached code apart from other games', if it is kept at all."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, *, keep: bool = True) -> None:
+        self.name, self._keep = name, keep
         self._compiled: dict[Callable[..., Any], Any] = {}
 
     def __call__(self, function: Callable[..., Any], *, short: bool = False) -> Any:
@@ -138,7 +138,8 @@ class Compiler:
         Who lets go of Python's lock must wait to get it back: that is longer than a short call.
         """
         if function not in self._compiled:
-            self._compiled[function] = _jit(self._rebound(function), self._shelf(function), nogil=not short)
+            shelf = self._shelf(function) if self._keep else None
+            self._compiled[function] = _jit(self._rebound(function), shelf, nogil=not short)
         return self._compiled[function]
 
     def has_kept(self, function: Callable[..., Any]) -> bool:
@@ -186,12 +187,14 @@ class Compiler:
         return self(value) if isinstance(value, FunctionType) and value in _RULES else value
 
 
-def _jit(function: FunctionType, shelf: Shelf, *, nogil: bool) -> Any:
+def _jit(function: FunctionType, shelf: Shelf | None, *, nogil: bool) -> Any:
     import numba
 
-    dispatcher = numba.njit(nogil=nogil, error_model="numpy")(function)
+    # Rules allocate nothing, so nothing need be counted; counting also made threads wait for each other.
+    dispatcher = numba.njit(nogil=nogil, error_model="numpy", _nrt=False)(function)
     if _numba_is_known():
-        dispatcher._cache = _Kept(shelf, nogil=nogil)
+        if shelf is not None:
+            dispatcher._cache = _Kept(shelf, nogil=nogil)
         resolve = dispatcher.get_call_template
         dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
     return dispatcher

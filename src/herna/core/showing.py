@@ -184,7 +184,7 @@ class OfViewer:
         """The part at the own seat."""
         if isinstance(who, int):
             return self.part.read(s, who, (who,))
-        return [] if _is_list(self.type) else None
+        return [] if is_list(self.type) else None
 
     @property
     def type(self) -> Any:
@@ -197,7 +197,8 @@ def list_of(item: Any) -> Any:
     return list[item]
 
 
-def _is_list(kind: Any) -> bool:
+def is_list(kind: Any) -> bool:
+    """Whether a type is a list."""
     return getattr(kind, "__origin__", None) is list
 
 
@@ -205,7 +206,7 @@ def _either(one: Any, other: Any) -> Any:
     """Of two types the one that also holds the other: a list of cards that may be signs, a card that may be one."""
     if one == other:
         return one
-    if _is_list(other):
+    if is_list(other):
         return other
     return one if str in getattr(one, "__args__", ()) else one | other
 

@@ -59,9 +59,16 @@ def remember(keys: Any, kept: Any, number: Any, outcome: Any) -> None:
 
 @rule
 def take(outcome: Any, source: Any) -> None:
-    """Copy what each seat gets."""
-    for i in range(SEATS):
+    """Copy what each seat gets, or the bytes of a state."""
+    for i in range(len(outcome)):
         outcome[i] = source[i]
+
+
+@rule
+def forget(outcome: Any) -> None:
+    """Nothing is known yet of what each seat gets."""
+    for i in range(len(outcome)):
+        outcome[i] = -1
 
 
 def _worth(game: Game) -> Callable[..., None]:
@@ -96,7 +103,7 @@ def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
         """
         frames[0, 0] = legal(read(states[0]), actions[0])
         frames[0, 1] = 0
-        best[0, :] = -1
+        forget(best[0])
         depth = looked = 0
         while True:
             seat = decider(read(states[depth]))
@@ -107,7 +114,7 @@ def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
                 take(outcome, best[depth])
                 depth -= 1
             else:
-                states[depth + 1, :] = states[depth]
+                take(states[depth + 1], states[depth])
                 below = read(states[depth + 1])
                 apply(below, actions[depth, frames[depth, 1]])
                 frames[depth, 1] += 1
@@ -122,7 +129,7 @@ def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
                         depth += 1
                         frames[depth, 0] = legal(below, actions[depth])
                         frames[depth, 1] = 0
-                        best[depth, :] = -1
+                        forget(best[depth])
                         continue
             seat = decider(read(states[depth]))
             if outcome[seat] > best[depth, seat]:

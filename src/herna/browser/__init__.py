@@ -1,0 +1,1 @@
+"""The rules, words and players of every game for the browser, as WebAssembly and JSON; needed at build time only."""

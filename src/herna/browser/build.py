@@ -1,0 +1,71 @@
+"""Builds what the page needs of every game into a folder; what is there already and has not changed is left alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from concurrent.futures import as_completed
+from importlib.metadata import version
+from pathlib import Path
+
+from tqdm import tqdm
+
+from herna.core.cache import short_hash
+from herna.core.game import Game, all_games, find
+from herna.core.processes import workers
+from herna.core.rule import Compiler, digest
+
+from .describe import described
+from .emit import PREFIX, emitted
+from .entries import Entry, entries_of
+from .link import linked
+
+PLAIN_CODE = {"NUMBA_OPT": "0", "NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZE": "0"}
+"""Numba shall leave its code as it is: what is good for this machine's processor is not good for the browser."""
+
+
+def build_all(folder: Path) -> None:
+    """All games, those that have changed on all cores; folders of games that are gone are removed."""
+    games = {game.name: stamp(game) for game in all_games()}
+    stale = [name for name, made in games.items() if not _is_made(folder / name, made)]
+    if not stale:
+        return
+    # The workers start afresh, so that Numba reads this in each of them.
+    os.environ.update(PLAIN_CODE)
+    with workers() as pool:
+        ready = as_completed([pool.submit(build, name, folder / name, games[name]) for name in stale])
+        for done in tqdm(
+            ready, total=len(stale), desc="Rules for the browser", unit="game", file=sys.stderr, leave=False
+        ):
+            done.result()
+
+
+def stamp(game: Game) -> str:
+    """A hash of all that the files of a game are made of."""
+    own = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+    entries = entries_of(game, Compiler(game.name, keep=False))
+    made_of = [f"{entry.name} {entry.arguments} {digest(entry.function)}" for entry in entries]
+    return short_hash(*own, *made_of, json.dumps(described(game)), version("numba"), version("llvmlite"))
+
+
+def _is_made(folder: Path, made: str) -> bool:
+    file = folder / "stamp.txt"
+    return file.exists() and file.read_text() == made
+
+
+def build(name: str, folder: Path, made: str) -> None:
+    """One game: its module and its description."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "stamp.txt").unlink(missing_ok=True)
+    (folder / "rules.wasm").write_bytes(module_of(find(name)))
+    text = json.dumps(described(find(name)), ensure_ascii=False, separators=(",", ":"))
+    (folder / "described.json").write_text(text + "\n", "utf-8")
+    (folder / "stamp.txt").write_text(made)
+
+
+def module_of(game: Game, more: list[Entry] | None = None) -> bytes:
+    """The module of a game, with more functions in it if wanted; must run where `PLAIN_CODE` was set at the start."""
+    compiler = Compiler(game.name, keep=False)
+    entries = [*entries_of(game, compiler), *(more or [])]
+    return linked(emitted(entries, compiler), lambda n: n.removeprefix(PREFIX) if n.startswith(PREFIX) else None)
