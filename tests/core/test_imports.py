@@ -11,7 +11,7 @@ import pytest
 import herna
 
 PACKAGE = Path(herna.__file__).parent
-LAYERS = ("core", "games", "batch", "players", "lab", "room", "cli")
+LAYERS = ("core", "games", "batch", "players", "browser", "lab", "room", "cli")
 
 
 def module_of(path: Path) -> str:
@@ -112,6 +112,11 @@ def test_players_import_only_core_and_games() -> None:
 def test_batches_import_only_the_core() -> None:
     assert files("batch")
     assert forbidden("batch", {"core", "batch"}) == []
+
+
+def test_the_browser_imports_only_rules_and_players() -> None:
+    assert files("browser")
+    assert forbidden("browser", {"core", "games", "players", "browser"}) == []
 
 
 def test_the_lab_imports_nothing_of_the_room() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from concurrent.futures import as_completed
 from importlib.metadata import version
 from pathlib import Path
@@ -35,9 +34,7 @@ def build_all(folder: Path) -> None:
     os.environ.update(PLAIN_CODE)
     with workers() as pool:
         ready = as_completed([pool.submit(build, name, folder / name, games[name]) for name in stale])
-        for done in tqdm(
-            ready, total=len(stale), desc="Rules for the browser", unit="game", file=sys.stderr, leave=False
-        ):
+        for done in tqdm(ready, total=len(stale), desc="Rules for the browser", unit="game", leave=False):
             done.result()
 
 

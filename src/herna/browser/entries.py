@@ -69,7 +69,7 @@ def entries_of(game: Game, compiler: Compiler) -> list[Entry]:
 
 def asked_rules(game: Game) -> list[Callable[..., Any]]:
     """The rules that views ask, and those of the result."""
-    found = [game.rules.score, game.rules.wins, game.rules.in_secret]
+    found: list[Callable[..., Any]] = [game.rules.score, game.rules.wins, game.rules.in_secret]
     for rule in _rules_in(game.view):
         if rule not in found:
             found.append(rule)
@@ -110,13 +110,13 @@ def _asked(rule: Callable[..., Any], read: Callable[[Any], Any]) -> Entry:
     """A rule over a state and some numbers as a function over bytes and these numbers."""
     count = rule.__code__.co_argcount - 1
 
-    def of_none(buffer: Any) -> int:
+    def of_none(buffer: Any) -> Any:
         return 1 * rule(read(buffer))
 
-    def of_one(buffer: Any, a: int) -> int:
+    def of_one(buffer: Any, a: int) -> Any:
         return 1 * rule(read(buffer), a)
 
-    def of_two(buffer: Any, a: int, b: int) -> int:
+    def of_two(buffer: Any, a: int, b: int) -> Any:
         return 1 * rule(read(buffer), a, b)
 
     return Entry(export_name(rule), (of_none, of_one, of_two)[count], (BYTES, *[INT] * count))

@@ -1,8 +1,8 @@
 """A linker for one WebAssembly object: it lays out its data, fills in addresses and writes a module without imports.
 
 LLVM writes a relocatable object, which only lacks the places of its data and of its stack. The usual linker for that,
-`wasm-ld`, comes in packages of 100 MB and more that everybody who builds the page would have to load; for a single object
-with no imports these pages do it. The format: https://github.com/WebAssembly/tool-conventions (Linking.md).
+`wasm-ld`, comes in packages of 100 MB and more that everybody who builds the page would have to load; for a single
+object without imports these pages do it. The format is that of WebAssembly's tool conventions (Linking.md), version 2.
 """
 
 from __future__ import annotations
@@ -18,8 +18,7 @@ DATA_START = 1_024
 STACK = 65_536
 FUNCTION_SYMBOL, DATA_SYMBOL = 0, 1
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
-LEB, SLEB, I32 = 5, 5, 4
-FUNCTION_INDEX, TYPE_INDEX, GLOBAL_INDEX, TABLE_NUMBER = 0, 6, 7, 20
+FUNCTION_INDEX, TYPE_INDEX, GLOBAL_INDEX = 0, 6, 7
 ADDRESS = {3: "leb", 4: "sleb", 5: "i32"}
 """Relocations that want the address of data, and how it is written there."""
 KEPT = (FUNCTION_INDEX, TYPE_INDEX, GLOBAL_INDEX)
@@ -179,7 +178,7 @@ def _read_linking(reader: Reader, found: Object) -> None:
     while reader.more():
         kind, part = reader.take(1)[0], reader.part()
         if kind == 5:
-            found.alignments = [alignment for alignment in _alignments(part)]
+            found.alignments = list(_alignments(part))
         elif kind == 8:
             found.symbols = [_symbol(part) for _ in range(part.number())]
 
@@ -226,15 +225,12 @@ def linked(content: bytes, exported: Callable[[str], str | None]) -> bytes:
     stack_end = -(-(end + STACK) // 16) * 16
     code = _relocated(found, bytearray(found.sections[CODE]), CODE)
     _relocate_data(found)
-    functions = [(name, kind) for name, kind in _exports(found, exported)]
-    exports = [named(name) + b"\0" + leb(index) for name, index in functions]
+    exports = [named(name) + b"\0" + leb(index) for name, index in _exports(found, exported)]
     exports += [named("memory") + b"\2\0", named("heap") + b"\3\1"]
     # The first global is the one that the object imports: where its stack is.
     assert found.imported in (["__linear_memory"], ["__linear_memory", "__stack_pointer"]), found.imported
-    globals_ = [b"\x7f\1\x41" + _signed_leb(stack_end) + b"\x0b", b"\x7f\0\x41" + _signed_leb(stack_end) + b"\x0b"]
-    data = [
-        b"\0\x41" + _signed_leb(s.address) + b"\x0b" + leb(len(s.content)) + bytes(s.content) for s in found.segments
-    ]
+    globals_ = [b"\x7f\1" + _constant(stack_end), b"\x7f\0" + _constant(stack_end)]
+    data = [b"\0" + _constant(s.address) + leb(len(s.content)) + bytes(s.content) for s in found.segments]
     return MAGIC + b"".join(
         [
             section(TYPE, found.sections[TYPE]),
@@ -290,15 +286,15 @@ def _relocate_data(found: Object) -> None:
 def _write(content: bytearray, offset: int, how: str, value: int) -> None:
     """A number over its place: five bytes of LEB128, or four bytes."""
     if how == "i32":
-        content[offset : offset + I32] = struct.pack("<I", value)
+        content[offset : offset + 4] = struct.pack("<I", value)
     else:  # addresses are below 2**31, so both kinds of LEB128 look alike in five bytes
-        content[offset : offset + LEB] = leb(value, LEB)
+        content[offset : offset + 5] = leb(value, 5)
 
 
-def _signed_leb(number: int) -> bytes:
-    """A signed number that is not negative."""
-    out = bytearray()
+def _constant(number: int) -> bytes:
+    """The instruction that gives a number which is not negative, and the end of an expression."""
+    out = bytearray([0x41])
     while number >= 0x40:
         out.append(number & 0x7F | 0x80)
         number >>= 7
-    return bytes([*out, number])
+    return bytes([*out, number, 0x0B])
