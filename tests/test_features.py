@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -103,3 +105,71 @@ def test_blocks_lie_one_after_the_other() -> None:
 def test_a_number_that_is_no_byte_is_refused() -> None:
     with pytest.raises(ValueError, match="none can be 128"):
         block("large", most=128, doc="too much")
+
+
+# ── What is derived ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def named(position: herna.Position) -> tuple[herna.View, dict[str, npt.NDArray[Any]]]:
+    """The view of the seat that decides, and its features by name."""
+    assert position.decider is not None
+    view = position.view(position.decider)
+    return view, view.game.features.named(bytes_of(position, position.decider))
+
+
+def test_what_fits_in_face_to_face_is_what_may_be_laid() -> None:
+    position = herna.deal("face_to_face", seed="fits")
+    for _ in random_play(position, "fits"):
+        view, told = named(position)
+        for card in np.flatnonzero(told["hand"]).tolist():
+            for pile, side in enumerate(("up", "down")):
+                allowed = view.why_not({"do": "lay", "card": card + 2, "on": "own", "pile": side}) is None
+                assert allowed == bool(told["fits"][0, pile, card] or told["back"][0, pile, card])
+                assert not (told["fits"][0, pile, card] and told["back"][0, pile, card])
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_takes_in_korist_is_as_large_and_higher(players: int) -> None:
+    position = herna.deal("korist", players, seed="takes")
+    seen = 0
+    for _ in random_play(position, "takes"):
+        view, told = named(position)
+        lays = [words for words in view.legal() if words["do"] == "lay"]
+        for place in range(1, players if lays else 1):
+            other = (view.seat + place) % players  # type: ignore[operator]
+            layer = view.fields.row_top[other]
+            size = view.fields.layer_numbers[layer] + view.fields.layer_jokers[layer]
+            fitting = {
+                w["value"] for w in lays if len(w["cards"]) == size and w["value"] > view.fields.layer_value[layer]
+            }
+            assert set((np.flatnonzero(told["takes"][place - 1]) + 1).tolist()) == (fitting if layer else set())
+            seen += len(fitting) if layer else 0
+    assert seen
+
+
+def test_what_the_market_of_korist_offers() -> None:
+    position = herna.deal("korist", 4, seed="offer")
+    for _ in random_play(position, "offer", DECISIONS):
+        _, told = named(position)
+        assert told["offer"].tolist() == told["market"].sum(0).tolist()
+        assert told["match"].tolist() == np.where(told["offer"] > 0, told["hand"], 0).tolist()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_is_likely_to_hold_a_card_in_stycholov_holds_it_in_as_many_guesses(players: int) -> None:
+    position, guesses, looked = herna.deal("stycholov", players, seed="likely"), 200, 0
+    for _ in random_play(position, "likely"):
+        if position.fields.decisions % 41 or position.fields.passed:
+            continue
+        view, told = named(position)
+        held = np.zeros((players, told["likely"].shape[1]))
+        for number in range(guesses):
+            fields = view.guess(str(number)).fields
+            for place in range(1, players):
+                other = (view.seat + place) % players  # type: ignore[operator]
+                for i in range(fields.hand_size[other]):
+                    held[place, fields.hands[other, i] - 1] += 1 / guesses
+        assert np.abs(held - told["likely"][:players] / 16).max() < 0.2
+        assert np.abs(held - told["likely"][:players] / 16).mean() < 0.02
+        looked += 1
+    assert looked >= 3

@@ -166,3 +166,32 @@ def test_a_gpu_that_is_not_there_is_said_to_be_missing(monkeypatch: pytest.Monke
     monkeypatch.setattr("numba.cuda.is_available", lambda: False)
     with pytest.raises(herna.HernaError, match="need an NVIDIA card"):
         cuda.Batch("karma", 4)
+
+
+def test_tables_of_several_options_in_turn() -> None:
+    batch = Batch("karma", 12, [2, 3], [{"premonition": False}, {"premonition": True}], seed="options")
+    wanted = [(2, False), (3, False), (2, True), (3, True)] * 3
+    assert [(count, one["premonition"]) for count, one in batch.setups] == wanted[:4]
+    for _ in range(400):
+        batch.step(batch.random_actions)
+    assert batch.states["players"].tolist() == [players for players, _ in wanted]
+    assert batch.states["premonition"].tolist() == [int(premonition) for _, premonition in wanted]
+
+
+def test_an_unchecked_step_is_the_same_and_may_leave_tables_alone(game: herna.Game) -> None:
+    checked, unchecked = (Batch(game, 20, seed="unchecked") for _ in range(2))
+    for _ in range(50):
+        checked.step(checked.random_actions)
+        unchecked.step(unchecked.random_actions, checked=False)
+    assert checked.words.tobytes() == unchecked.words.tobytes()
+    before = unchecked.words.copy()
+    unchecked.step(np.where(np.arange(20) < 7, unchecked.random_actions, -1), checked=False)
+    assert (before != unchecked.words).any(1).tolist() == [True] * 7 + [False] * 13
+    with pytest.raises(herna.HernaError, match="there is no -1"):
+        checked.step(np.full(20, -1))
+
+
+def test_tables_start_apart(game: herna.Game) -> None:
+    batch = Batch(game, 4, seed="apart")
+    batch.start_apart(8)
+    assert batch.states["decisions"].tolist() == [0, 2, 4, 6]

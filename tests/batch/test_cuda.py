@@ -59,6 +59,19 @@ def test_every_call_deals_what_the_processor_deals(configuration: Configuration)
     assert there.seed_of(5) == here.seed_of(5) == "other/5"
 
 
+def test_unchecked_steps_and_tables_apart_are_those_of_the_processor(game: herna.Game) -> None:
+    setup = (game, TABLES, list(game.players), None, "apart")
+    there, here = cuda.Batch(*setup), cpu.Batch(*setup)
+    for batch in (there, here):
+        batch.start_apart(40)
+    same(there, here)
+    for _ in range(20):
+        actions = np.where(np.arange(TABLES) % 3 > 0, here.random_actions, -1)
+        there.step(actions, checked=False)
+        here.step(actions, checked=False)
+    same(there, here)
+
+
 def test_a_bad_action_is_refused_in_the_same_words(game: herna.Game) -> None:
     setup = (game, TABLES, game.players[-1], None, "bad")
     there, here = cuda.Batch(*setup), cpu.Batch(*setup)

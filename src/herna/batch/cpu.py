@@ -3,7 +3,7 @@
     >>> batch = Batch("korist", 1024, players=4, seed="17")
     >>> batch.step(batch.random_actions)
     >>> batch.masks.shape, batch.features.shape
-    ((1024, 653), (1024, 445))
+    ((1024, 653), (1024, 529))
 
 Nothing is allocated after the start, and the interpreter's lock is not held while the games run.
 """
@@ -45,7 +45,7 @@ class Batch(_InMemory, tables.Batch):
         game: str | Game,
         size: int,
         players: int | Sequence[int] | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: str | int | None = None,
         *,
         workers: int | None = None,
@@ -62,6 +62,9 @@ class Batch(_InMemory, tables.Batch):
 
     def _numbers_now(self) -> npt.NDArray[np.int64]:
         return self.numbers  # type: ignore[no-any-return]
+
+    def _random_actions_now(self) -> npt.NDArray[np.int16]:
+        return self.random_actions  # type: ignore[no-any-return]
 
     def _deal_from(self, numbers: npt.NDArray[np.int64]) -> None:
         self.numbers[:] = numbers

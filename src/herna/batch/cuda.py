@@ -71,6 +71,9 @@ class Batch(_OnCard, tables.Batch):
     def _numbers_now(self) -> npt.NDArray[np.int64]:
         return self.numbers.copy_to_host()  # type: ignore[no-any-return]
 
+    def _random_actions_now(self) -> npt.NDArray[np.int16]:
+        return self.random_actions.copy_to_host()  # type: ignore[no-any-return]
+
     def _deal_from(self, numbers: npt.NDArray[np.int64]) -> None:
         self.numbers.copy_to_device(numbers)
         for array in (self.done, self.rewards, self.scores):

@@ -112,9 +112,10 @@ def _step(rules: Rules, deal: Callable[..., None]) -> Callable[..., None]:
 
     @rule
     def step(t: Tables, i: int, action: int) -> None:
-        """Carry out an action; a game that ends is scored, and the next one of the table is dealt."""
+        """Carry out an action (or none, below 0); a game that ends is scored, and the table's next one is dealt."""
         s = t.states[i]
-        apply(s, action)
+        if action >= 0:
+            apply(s, action)
         t.done[i] = s.over != 0
         players = s.players
         if not s.over:

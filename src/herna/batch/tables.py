@@ -56,9 +56,10 @@ class Batch(Arrays):
     numbers         the number of the game on the table; `seed_of` gives its seed
     words, states   the bytes of the tables, as numbers of 32 bits and as records
 
-    Table i is played by `players[i % len(players)]`, and its first game is number `first + i` of the seed's series;
-    each new deal at a table takes the number that is `size` further on. So no number is dealt twice, and which game is
-    dealt where depends on nothing but the seed.
+    Table i is played by `players[i % len(players)]`; where several options are given, the first ones are those of
+    tables 0 to len(players) − 1, and so on in turn. The first game of table i is number `first + i` of the seed's
+    series; each new deal at a table takes the number that is `size` further on. So no number is dealt twice, and which
+    game is dealt where depends on nothing but the seed.
     """
 
     def __init__(
@@ -66,7 +67,7 @@ class Batch(Arrays):
         game: str | Game,
         size: int,
         players: int | Sequence[int] | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: str | int | None = None,
     ) -> None:
         self.game = find(game) if isinstance(game, str) else game
@@ -77,7 +78,10 @@ class Batch(Arrays):
         self.players = tuple(self.game.check_players(count) for count in counts)
         if not self.players:
             raise BadSetup("A batch needs a number of players.")
-        self.options = self.game.check_options(options or {})
+        given = [options or {}] if options is None or isinstance(options, Mapping) else options
+        self.options = tuple(self.game.check_options(one) for one in given)
+        self.setups = tuple((count, one) for one in self.options for count in self.players)
+        """What is played at the tables, in turn."""
         self._lay_out()
         self.deal_again(secrets.token_hex(32) if seed is None else seed)
 
@@ -96,7 +100,7 @@ class Batch(Arrays):
         self.rewards = self._new((size, seats), np.float32)
         self.scores = self._new((size, seats), np.int16)
         self._templates = self._copied(
-            np.stack([template(self.game, count, self.options).view(np.uint32) for count in self.players])
+            np.stack([template(self.game, count, one).view(np.uint32) for count, one in self.setups])
         )
 
     def _gather(self) -> None:
@@ -128,8 +132,17 @@ class Batch(Arrays):
         """The seed by which one game can be dealt by itself."""
         return seed_of(self.seed.rpartition("/")[0] if self.first else self.seed, number)
 
+    def start_apart(self, steps: int) -> None:
+        """Play on at random, at each table for another number of steps: games of one length would all end together."""
+        wanted = np.arange(self.size) * steps // self.size
+        for step in range(steps):
+            self.step(np.where(wanted > step, self._random_actions_now(), -1), checked=False)
+
     @abstractmethod
     def _numbers_now(self) -> npt.NDArray[np.int64]: ...
+
+    @abstractmethod
+    def _random_actions_now(self) -> npt.NDArray[np.int16]: ...
 
     @abstractmethod
     def _deal_from(self, numbers: npt.NDArray[np.int64]) -> None:
@@ -137,10 +150,14 @@ class Batch(Arrays):
 
     # ── Stepping ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def step(self, actions: Any) -> None:
-        """Carry out one action at each table; a bad one is an error, and then nothing is done at any table."""
+    def step(self, actions: Any, *, checked: bool = True) -> None:
+        """Carry out one action at each table; a bad one is an error, and then nothing is done at any table.
+
+        Unchecked, actions must be allowed (nobody notices if not), or below 0 to leave a table as it is; a card need
+        not be waited for then.
+        """
         given = self._given(actions)
-        bad = self._first_refused(given)
+        bad = self._first_refused(given) if checked else None
         if bad is not None:
             raise self._refusal(*bad)
         self._step_all(given)

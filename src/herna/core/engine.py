@@ -40,6 +40,7 @@ class Rules:
     guess: Callable[[Any, int], None]
     features: Callable[[Any, int, Row], None]
     events: Callable[[Any, int, Any, Row], None]
+    output_of: Callable[[Any, int], int]
 
 
 @dataclass(frozen=True)

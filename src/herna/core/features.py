@@ -3,6 +3,10 @@
 A game declares its blocks once; offsets for the rule that writes them, the size, the names and the table of the docs
 come from that. Numbers are bytes, from −most to most, so that a million tables fit in memory and every machine writes
 the same; divided by `most` they lie between −1 and 1.
+
+What a network reads of them is declared with them: bits for the numbers that are reached (`steps`), and the amount
+itself where numbers are large. An action, too, can be told as the deciding seat sees it (`output_of`): whom it concerns
+by the place from there, cards by what they are.
 """
 
 from __future__ import annotations
@@ -13,7 +17,14 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from .rule import rule
+
 Scaled = npt.NDArray[np.float32]
+
+SMALL = 8
+"""Numbers up to this are told to a network by steps of one."""
+STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 30, 40, 50, 65, 80, 100)
+"""The steps by which larger ones are told, beside their amount."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +35,10 @@ class Block:
     shape: tuple[int, ...]
     most: int
     doc: str
+    steps: tuple[int, ...]
+    """What a network is told as bits: whether a number is at least so large."""
+    amount: bool
+    """Whether it is told the number itself, too."""
 
     @property
     def size(self) -> int:
@@ -31,11 +46,25 @@ class Block:
         return math.prod(self.shape)
 
 
-def block(name: str, *shape: int, most: int = 1, doc: str) -> Block:
-    """Declare a block; one without a shape is one number."""
+def block(
+    name: str,
+    *shape: int,
+    most: int = 1,
+    steps: tuple[int, ...] | None = None,
+    amount: bool | None = None,
+    doc: str,
+) -> Block:
+    """Declare a block; one without a shape is one number. `steps` and `amount` are for what is not as usual."""
     if not 0 < most < 128:
         raise ValueError(f"The numbers of {name!r} are bytes, so none can be {most}.")
-    return Block(name, shape, most, doc)
+    usual = tuple(range(1, most + 1)) if most <= SMALL else tuple(step for step in STEPS if step <= most)
+    return Block(name, shape, most, doc, usual if steps is None else steps, most > SMALL if amount is None else amount)
+
+
+@rule
+def same_output(s: object, action: int) -> int:
+    """Most actions say the same from every seat."""
+    return action
 
 
 class Features:

@@ -15,7 +15,7 @@ from .actions import Actions, Words
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
 from .events import Events
-from .features import Features
+from .features import Features, same_output
 from .layout import Layout
 from .showing import Document
 
@@ -42,6 +42,8 @@ class Game:
     """What a seat sees."""
     one_loses: bool = False
     """Whether there is one loser and all others have won; else several winners share the victory."""
+    outputs: int = 0
+    """How many actions a network tells apart (`rules.output_of`)."""
 
     @property
     def words(self) -> tuple[Words, ...]:
@@ -124,20 +126,23 @@ def assembled(
             raise ImportError(f"{package}.{file} must have {name!r} (see docs/add_a_game.md).")
         return found
 
+    told, actions = importlib.import_module(f"{package}.features"), part("actions", "ACTIONS")
+    rules = {name: part(file, name) for file, names in FILES.items() for name in names}
     return Game(
         name=package.rpartition(".")[2],
         version=version,
         players=players,
         options=options,
         layout=part("state", "State"),
-        rules=Rules(**{name: part(file, name) for file, names in FILES.items() for name in names}),
+        rules=Rules(**rules, output_of=getattr(told, "output_of", same_output)),
         features=part("features", "FEATURES"),
         reasons=part("legal", "Reason"),
-        actions=part("actions", "ACTIONS"),
+        actions=actions,
         events=part("events", "EVENTS"),
         open=part("view", "OPEN"),
         view=part("view", "VIEW"),
         one_loses=one_loses,
+        outputs=getattr(told, "OUTPUTS", len(actions)),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import re
 from collections.abc import Sequence
 from importlib import resources
@@ -12,6 +13,8 @@ from .errors import HernaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+    from .game import Game
 
 LANGUAGES = ("cs", "sk", "en")
 
@@ -74,3 +77,18 @@ def _card(game: str, language: str, card: Card) -> str:
     if coloured:
         return say(game, language, f"card-{coloured[1]}", value=coloured[2])
     return say(game, language, f"card-{card}") if bundle(game, language).has_message(f"card-{card}") else str(card)
+
+
+def game_in_words(game: Game, language: str) -> dict[str, Any]:
+    """A game and its options as the lobby shows them."""
+
+    def named(message: str) -> dict[str, str]:
+        return {"name": say(game.name, language, message), "about": say(game.name, language, f"{message}-about")}
+
+    options = []
+    for key, values in game.options.items():
+        option = f"option-{key.replace('_', '-')}"
+        shown = [{"value": value, **named(f"{option}-{json.dumps(value).strip(chr(34))}")} for value in values]
+        options.append({"key": key, **named(option), "values": shown})
+    said = {message: say(game.name, language, message) for message in ("name", "about", "length")}
+    return {"game": game.name, **said, "players": list(game.players), "options": options}

@@ -21,6 +21,7 @@ from herna.core.position import View, deal
 from herna.core.processes import workers
 from herna.core.rule import digest, rules_of
 from herna.players import Player, meaning, player
+from herna.players.network.weights import file_of
 from herna.players.sense import sense_of
 
 PLAYERS = Path(herna.players.__file__).parent
@@ -41,8 +42,11 @@ def code_of(game: str) -> str:
     """
     found = find(game)
     rules = [digest(rule) for rule in (*vars(found.rules).values(), *rules_of(sense_of(found)))]
-    thinking = [path.read_bytes() for path in sorted(PLAYERS.glob("*.py")) if path.name != "__init__.py"]
-    return short_hash(*rules, *thinking)
+    files = [
+        path for path in sorted((*PLAYERS.glob("*.py"), *PLAYERS.glob("network/*.py"))) if path.name != "__init__.py"
+    ]
+    network = file_of(found)
+    return short_hash(*rules, *(path.read_bytes() for path in (*files, *([network] if network.exists() else []))))
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -10,11 +10,16 @@ from herna.core.errors import HernaError
 from herna.core.position import View
 
 from .heuristic import HeuristicPlayer
+from .masters import MasterPlayer, NetworkPlayer
 from .random import RandomPlayer
 from .search import SearchPlayer
 
-SHAPE = re.compile(r"heuristic:(?P<doubt>[01]\.\d{1,3})|search:(?P<rounds>[1-9]\d{0,6})(?:x(?P<threads>[1-9]\d?))?")
-"""Card sense with some doubt, or a search of so many rounds (in so many threads); more threads are other choices."""
+SHAPE = re.compile(
+    r"(?P<sure>heuristic|network):(?P<doubt>[01]\.\d{1,3})"
+    r"|(?P<ahead>search|master):(?P<rounds>[1-9]\d{0,6})(?:x(?P<threads>[1-9]\d?))?"
+)
+"""Card sense or a network with some doubt; or a search of so many rounds by either (in so many threads, which are other
+choices)."""
 
 
 class Player(Protocol):
@@ -33,6 +38,8 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
     "random": RandomPlayer,
     "heuristic": HeuristicPlayer,
     "search": SearchPlayer,
+    "network": NetworkPlayer,
+    "master": MasterPlayer,
 }
 """Kinds of players by name; each is made for one game and gets the seed of its own choices."""
 
@@ -44,7 +51,8 @@ LEVELS = {
 }
 """The players a person can choose as opponents, the easiest first, and what they are."""
 
-NAMES = f"{', '.join([*LEVELS, *PLAYERS])}, heuristic:DOUBT, search:ROUNDS[xTHREADS]"
+_SHAPES = "heuristic:DOUBT, network:DOUBT, search:ROUNDS[xTHREADS], master:ROUNDS[xTHREADS]"
+NAMES = f"{', '.join([*LEVELS, *PLAYERS])}, {_SHAPES}"
 """What a player can be called, for people who ask."""
 
 
@@ -57,9 +65,12 @@ def player(name: str, seed: str) -> Player:
     """A player of that name (`search:5000x8`: 5,000 rounds in 8 threads); the same seed makes the same choices."""
     shape = SHAPE.fullmatch(meaning(name))
     if shape and shape["doubt"]:
-        return HeuristicPlayer(seed, float(shape["doubt"]))
+        doubt = float(shape["doubt"])
+        return NetworkPlayer(seed, doubt) if shape["sure"] == "network" else HeuristicPlayer(seed, doubt)
     if shape:
-        return SearchPlayer(seed, int(shape["rounds"]), int(shape["threads"] or 1))
+        rounds, threads = int(shape["rounds"]), int(shape["threads"] or 1)
+        by_network = shape["ahead"] == "master"
+        return MasterPlayer(seed, rounds, threads) if by_network else SearchPlayer(seed, rounds, threads)
     if name not in PLAYERS:
         raise HernaError(f"There is no player {name!r}; the players are {NAMES}.")
     return PLAYERS[name](seed)
@@ -70,6 +81,8 @@ __all__ = [
     "NAMES",
     "PLAYERS",
     "HeuristicPlayer",
+    "MasterPlayer",
+    "NetworkPlayer",
     "Player",
     "RandomPlayer",
     "SearchPlayer",

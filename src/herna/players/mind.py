@@ -16,6 +16,7 @@ from herna.core.rule import Compiler
 
 from . import endgame, tree
 from .likelihood import draw_by_rate, rate_values, sort_by_worth
+from .network import foresight
 from .sense import sense_of
 
 
@@ -30,6 +31,7 @@ class Mind:
     doubt           the place of an action that is drawn by its rate
     grow, rank, settle      the search, see `tree.py`
     is_known, solve, rate_exactly      exact endgames, see `endgame.py`
+    wish_for, foresee, rank_foreseen   the network and the search led by it, see `network/`
     """
 
     start_noise: Callable[..., None]
@@ -45,6 +47,9 @@ class Mind:
     is_known: Callable[..., bool]
     solve: Callable[..., int]
     rate_exactly: Callable[..., bool]
+    wish_for: Callable[..., int]
+    foresee: Callable[..., None]
+    rank_foreseen: Callable[..., None]
 
 
 def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
@@ -65,6 +70,9 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         is_known=endgame.knower(game, read),
         solve=endgame.solver(game, read),
         rate_exactly=endgame.rate_exactly,
+        wish_for=foresight.wisher(game, read),
+        foresee=foresight.foreseer(game, read),
+        rank_foreseen=foresight.rank_foreseen,
     )
 
 
@@ -120,7 +128,7 @@ def mind_of(game: Game) -> Mind:
     """All parts compiled for this machine."""
     compiler = Compiler(game.name)
     plain = functions_of(game, compiler.record_reader(game.layout.dtype))
-    long = ("grow", "solve")
+    long = ("grow", "solve", "foresee")
     return Mind(**{f.name: compiler(getattr(plain, f.name), short=f.name not in long) for f in fields(Mind)})
 
 

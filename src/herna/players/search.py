@@ -112,8 +112,11 @@ def _room(view: View) -> tuple[npt.NDArray[np.generic], ...]:
     return view.buffer.copy(), *rows, np.zeros(DEEPEST, np.int32), np.zeros(DEEPEST, np.int32)
 
 
-class SearchPlayer:
-    """Searches so many rounds a decision, in so many threads; reproducible, unless time runs out before."""
+class Ahead:
+    """What all players that think ahead have in common: so many rounds a decision, in so many threads.
+
+    Their choices are reproducible, unless time runs out before.
+    """
 
     def __init__(self, seed: str, rounds: int = 1_000, threads: int = 1) -> None:
         self._seed, self._rounds, self._threads = seed, rounds, threads
@@ -130,7 +133,7 @@ class SearchPlayer:
         if len(legal) == 1:
             return {legal[0]: 1.0}
         self._decision += 1
-        _load(view.game)
+        self._load(view.game)
         until = time.perf_counter() + IN_TIME * budget
         exact = exact_rates(view, f"{self._seed} {self._decision}", SOLVED)
         if exact is not None:
@@ -139,10 +142,27 @@ class SearchPlayer:
         found = self._search(view, until)
         return found | {number: 0.0 for number in legal if number not in found}
 
+    def _load(self, game: Game) -> None:
+        """Have everything compiled before the clock of a first decision runs."""
+        raise NotImplementedError
+
     def _search(self, view: View, until: float) -> dict[int, float]:
-        """How good each action that was tried has proved."""
-        seeds = [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
-        trees = Trees(view, max(2, self._rounds // FEWEST), seeds)
+        """How good each action that was tried has proved, the best one first."""
+        raise NotImplementedError
+
+    def _seeds(self) -> list[str]:
+        """Of the guesses in each thread, for the decision at hand."""
+        return [f"{self._seed} {self._decision} {number}" for number in range(self._threads)]
+
+
+class SearchPlayer(Ahead):
+    """Searches by card sense."""
+
+    def _load(self, game: Game) -> None:
+        load_search(game)
+
+    def _search(self, view: View, until: float) -> dict[int, float]:
+        trees = Trees(view, max(2, self._rounds // FEWEST), self._seeds())
         staying, stages = len(trees.actions), (len(trees.actions) - 1).bit_length()
         for left in range(stages, 0, -1):
             guesses = max(1, self._rounds // (stages * staying * self._threads))
@@ -154,8 +174,8 @@ class SearchPlayer:
 
 
 @functools.cache
-def _load(game: Game) -> None:
-    """Have everything compiled once, before the clock of a first decision runs."""
+def load_search(game: Game) -> None:
+    """Have the search compiled, once."""
     position = deal(game, seed="load")
     view = position.view(position.decider)
     Trees(view, 2, ["load"]).load()

@@ -6,7 +6,8 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .cards import CARDS, DOWN_START, LOWEST, UP_START
+from .cards import CARDS, DOWN, DOWN_START, LOWEST, UP, UP_START
+from .legal import BACKWARDS
 from .state import HAND, SEATS, State
 
 TOPS = DOWN_START - UP_START + 1
@@ -21,10 +22,12 @@ FEATURES = Features(
     block("hand", CARDS, doc="the cards I hold, from 2 on"),
     block("piles", SEATS, 2, TOPS, doc="the top card of each rising and each falling pile, from 1 on"),
     block("played", SEATS, CARDS, doc="the cards each has laid, from 2 on"),
+    block("fits", SEATS, 2, CARDS, doc="the cards each has still to lay that fit on each own pile, from 2 on"),
+    block("back", SEATS, 2, CARDS, doc="and those that fit by the backwards trick"),
 )
 LENIENT, TURN, LAID, HELPED = (FEATURES.at(name) for name in ("lenient", "turn", "laid", "helped"))
-HAND_SIZE, DECK_LEFT, HELD, PILES, PLAYED = (
-    FEATURES.at(name) for name in ("hand_size", "deck_left", "hand", "piles", "played")
+HAND_SIZE, DECK_LEFT, HELD, PILES, PLAYED, FITS, BACK = (
+    FEATURES.at(name) for name in ("hand_size", "deck_left", "hand", "piles", "played", "fits", "back")
 )
 
 
@@ -48,7 +51,21 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     out[DECK_LEFT + place] = s.deck_left[other]
     for pile in range(2):
         out[PILES + (2 * place + pile) * TOPS + s.piles[other, pile] - UP_START] = 1
-    first = PLAYED + place * CARDS
     played = s.played[other] >> LOWEST
     for i in range(CARDS):
-        out[first + i] = (played >> i) & 1
+        out[PLAYED + place * CARDS + i] = (played >> i) & 1
+    # Only the cards beyond a pile's top are gone through: asking of every card took most of a step.
+    at = FITS + 2 * place * CARDS
+    for i in range(max(0, s.piles[other, UP] + 1 - LOWEST), CARDS):
+        out[at + i] = 1 - ((played >> i) & 1)
+    for i in range(min(CARDS, s.piles[other, DOWN] - LOWEST)):
+        out[at + CARDS + i] = 1 - ((played >> i) & 1)
+    write_back(played, s.piles[other, UP] - BACKWARDS - LOWEST, 2 * place, out)
+    write_back(played, s.piles[other, DOWN] + BACKWARDS - LOWEST, 2 * place + 1, out)
+
+
+@rule
+def write_back(played: int, i: int, pile: int, out: Row) -> None:
+    """The one card that may go backwards, if it is still to be laid."""
+    if 0 <= i < CARDS and not (played >> i) & 1:
+        out[BACK + pile * CARDS + i] = 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from herna.core.showing import Asked, Document, EachSeat, Flag, Group, Mine, Number, Part
 from herna.core.shown_cards import Cards
 
-from .cards import CARDS, DOWN, HIGHEST, UP, card_name
+from .cards import CARDS, DOWN, DOWN_START, UP, card_name
 from .legal import decider
 
-card = Cards(card_name, HIGHEST + 1)
+card = Cards(card_name, DOWN_START + 1)
 hand = card.listed("hands", "hand_size")
 
 SHARED: dict[str, Part] = {

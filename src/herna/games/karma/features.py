@@ -6,6 +6,7 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
+from .actions import give_action, is_give, receiver
 from .cards import CARDS, COPIES, KINDS
 from .legal import decider
 from .rules import LONGEST
@@ -63,6 +64,12 @@ def features(s: State, seat: int, out: Row) -> None:
     write_own(s, seat, out)
     for place in range(s.players):
         write_seat(s, (seat + place) % s.players, place, out)
+
+
+@rule
+def output_of(s: State, action: int) -> int:
+    """A gift goes to a place counted from the giver's own."""
+    return give_action((receiver(action) - decider(s) + s.players) % s.players) if is_give(action) else action
 
 
 @rule

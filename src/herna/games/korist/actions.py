@@ -28,7 +28,9 @@ ACTIONS = Actions(
 KEEP, LEAVE, TAKE_BACK, DISCARD, DRAW_DECK, DECLINE = (
     ACTIONS.only(name) for name in ("keep", "leave", "take_back", "discard", "draw_deck", "decline")
 )
-is_number_set, is_joker_set, is_shadow = (ACTIONS.holds(name) for name in ("lay", "lay_jokers", "shadow"))
+is_number_set, is_joker_set, is_shadow, is_draw_market = (
+    ACTIONS.holds(name) for name in ("lay", "lay_jokers", "shadow", "draw_market")
+)
 lay_action, lay_jokers_action = ACTIONS.maker("lay"), ACTIONS.maker("lay_jokers")
 shadow_action, draw_market_action = ACTIONS.maker("shadow"), ACTIONS.maker("draw_market")
 group_of, slot_of = ACTIONS.part("shadow", "value"), ACTIONS.part("draw_market", "slot")

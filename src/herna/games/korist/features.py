@@ -6,6 +6,7 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
+from .actions import ACTIONS, is_draw_market, slot_of
 from .cards import CARDS, COPIES, JOKER, JOKERS, KINDS
 from .legal import decider
 from .rules import EXPERT, LONGEST
@@ -36,16 +37,24 @@ FEATURES = Features(
     block("owed", most=SET, doc="cards still to be drawn"),
     block("deck_left", most=CARDS, doc="cards in the deck"),
     block("hand", CARD_KINDS, most=COPIES, doc="cards of each kind in my hand"),
-    block("market", MARKET, CARD_KINDS, most=MARKET_DEPTH, doc="cards of each kind in each market pile"),
+    block("market", MARKET, CARD_KINDS, most=MARKET_DEPTH, steps=(1,), doc="cards of each kind in each market pile"),
     block("shadow", CARD_KINDS, most=SHADOW, doc="cards of each kind in the shadow offer"),
-    block("discard", CARD_KINDS, most=COPIES, doc="discarded cards of each kind"),
+    block("discard", CARD_KINDS, most=COPIES, steps=(1, 2, 4, 6), doc="discarded cards of each kind"),
     block("hand_size", SEATS, most=CARDS, doc="cards in each hand"),
     block("row_size", SEATS, most=CARDS, doc="cards in each row"),
-    block("known", SEATS, CARD_KINDS, most=COPIES, doc="cards everybody knows to be in each hand"),
+    block("known", SEATS, CARD_KINDS, most=COPIES, steps=(1, 2, 3, 4), doc="cards everybody knows to be in each hand"),
     block("layer_value", SEATS, DEPTH, CARD_KINDS, doc="the values of the top two layers of each row"),
     block("layer_numbers", SEATS, DEPTH, most=COPIES, doc="number cards in them"),
     block("layer_jokers", SEATS, DEPTH, most=JOKERS, doc="jokers in them"),
-    block("rows", CARD_KINDS, most=COPIES, doc="cards of each kind in all rows"),
+    block("rows", CARD_KINDS, most=COPIES, steps=(1, 2, 4, 6), doc="cards of each kind in all rows"),
+    block("offer", CARD_KINDS, most=COPIES, steps=(1, 2, 3), doc="cards of each kind in the whole market"),
+    block("match", CARD_KINDS, most=COPIES, doc="cards of each kind in my hand, if the market has that kind, too"),
+    block(
+        "takes",
+        SEATS - 1,
+        CARD_KINDS,
+        doc="values with which I could capture the top layer of each other row, from my left on",
+    ),
 )
 RULES, PLAYERS, PHASE, DECIDER, TURN, OLD, LAID_VALUE, LAID_SIZE, COMPARED, CAPTURED = (
     FEATURES.at(name)
@@ -64,6 +73,12 @@ HAND_SIZE, ROW_SIZE, KNOWN, LAYER_VALUE, LAYER_NUMBERS, LAYER_JOKERS, ROWS = (
     FEATURES.at(name)
     for name in ("hand_size", "row_size", "known", "layer_value", "layer_numbers", "layer_jokers", "rows")
 )
+OFFER, MATCH, TAKES = (FEATURES.at(name) for name in ("offer", "match", "takes"))
+
+PILES = len(ACTIONS)
+COVERED = PILES + CARD_KINDS
+OUTPUTS = COVERED + 2 * CARD_KINDS
+"""Actions as the decider sees them: after all others, market piles by what they are."""
 
 
 @rule
@@ -81,6 +96,18 @@ def features(s: State, seat: int, out: Row) -> None:
     write_cards(s, seat, out)
     for place in range(s.players):
         write_seat(s, (seat + place) % s.players, place, out)
+
+
+@rule
+def output_of(s: State, action: int) -> int:
+    """A market pile is told by its card, and by what covers it; only piles of three keep their place."""
+    if not is_draw_market(action):
+        return action
+    slot = slot_of(action)
+    kind = s.market[slot, 0] - 1
+    if s.market_size[slot] == 1:
+        return PILES + kind
+    return COVERED + 2 * kind + (1 if s.market[slot, 1] == JOKER else 0) if s.market_size[slot] == 2 else action
 
 
 @rule
@@ -107,7 +134,10 @@ def write_cards(s: State, seat: int, out: Row) -> None:
         out[DISCARD + kind - 1] = s.discard[kind]
     for slot in range(MARKET):
         for i in range(s.market_size[slot]):
-            out[ON_MARKET + slot * CARD_KINDS + s.market[slot, i] - 1] += 1
+            kind = s.market[slot, i]
+            out[ON_MARKET + slot * CARD_KINDS + kind - 1] += 1
+            out[OFFER + kind - 1] += 1
+            out[MATCH + kind - 1] = s.hands[seat, kind]
 
 
 @rule
@@ -120,6 +150,8 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     for kind in range(1, KINDS):
         out[first + kind - 1] = s.known[other, kind]
     layer = s.row_top[other]
+    if place and layer:
+        write_takes(s, (other - place + s.players) % s.players, layer, TAKES + (place - 1) * CARD_KINDS, out)
     depth = 0
     while layer:
         if depth < DEPTH:
@@ -129,6 +161,16 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
         out[ROWS + JOKER - 1] += s.layer_jokers[layer]
         depth += 1
         layer = s.layer_below[layer]
+
+
+@rule
+def write_takes(s: State, seat: int, layer: int, at: int, out: Row) -> None:
+    """The values of sets in the own hand that would capture a layer: as many cards, of a higher value."""
+    size = s.layer_numbers[layer] + s.layer_jokers[layer]
+    for kind in range(s.layer_value[layer] + 1, KINDS):
+        jokers = 0 if kind == JOKER else s.hands[seat, JOKER]
+        if s.hands[seat, kind] and s.hands[seat, kind] + jokers >= size:
+            out[at + kind - 1] = 1
 
 
 @rule

@@ -6,12 +6,15 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .cards import ALL, CARDS, GREEN, NO_COLOUR, VALUES, colour_of, value_of
-from .setup import caught_by, caught_in
+from .cards import ALL, CARDS, GREEN, LEVEL_SIZE, LEVELS, NO_COLOUR, VALUES, colour_of, in_game, value_of
+from .setup import caught_by, caught_in, group_of
 from .state import GROUPS, HAND, OCEAN_SIZE, ROUNDS, SEATS, Phase, State
 
 BUOYS = CARDS - ALL + 1
 MOST = 127
+SURE = 16
+"""How likely it is that a seat has what it surely has."""
+LEADS = (-30, -20, -15, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 11, 16, 21, 31)
 
 FEATURES = Features(
     block("players", SEATS, doc="which seats play"),
@@ -28,20 +31,39 @@ FEATURES = Features(
     block("trick_value", SEATS, most=VALUES, doc="1 + its value"),
     block("trick_buoy", SEATS, BUOYS, doc="or which buoy it is"),
     block("trick_caught", SEATS, doc="it has been caught already"),
-    block("points", SEATS, most=MOST, doc="points written, as far as they go up to 127"),
+    block("points", SEATS, most=MOST, steps=(), doc="points written, as far as they go up to 127"),
     block("fished", SEATS, most=CARDS, doc="cards on each fisherman"),
     block("hand_size", SEATS, most=HAND, doc="cards in each hand"),
     block("hold_left", SEATS, most=CARDS, doc="cards in each hold"),
     block("ocean_left", most=OCEAN_SIZE, doc="cards in the ocean"),
     block("hand", CARDS, doc="the cards I hold"),
-    block("passing", CARDS, doc="the card I have chosen to pass"),
+    block("passing", CARDS, steps=(), doc="the card I have chosen to pass"),
     block("gave", CARDS, doc="the card I passed on this round"),
     block("got", CARDS, doc="the card I was passed this round"),
     block("passed", doc="cards were passed this round"),
-    block("laid_since", CARDS, doc="the cards laid since then"),
-    block("held", SEATS, GROUPS, most=HAND, doc="hidden cards each drew this round: first deal, ocean levels, catches"),
-    block("stowed", SEATS, ROUNDS, most=CARDS, doc="cards in each hold by the round they were caught in"),
-    block("caught", SEATS, CARDS, most=ROUNDS, doc="the round in which each seat was the last to catch a card"),
+    block("laid_since", CARDS, steps=(), doc="the cards laid since then"),
+    block(
+        "held",
+        SEATS,
+        GROUPS,
+        most=HAND,
+        steps=(1, 2),
+        doc="hidden cards each drew this round: first deal, ocean levels, catches",
+    ),
+    block("stowed", SEATS, ROUNDS, most=CARDS, steps=(1,), doc="cards in each hold by the round they were caught in"),
+    block(
+        *("caught", SEATS, CARDS),
+        most=ROUNDS,
+        steps=(1,),
+        doc="the round in which each seat was the last to catch a card",
+    ),
+    block(
+        "share", SEATS, GROUPS, most=SURE, steps=(), doc="how likely each holds one hidden card, by where it comes from"
+    ),
+    block("likely", SEATS, CARDS, most=SURE, steps=(), doc="how likely each holds each card, in sixteenths"),
+    block(
+        "lead", SEATS, most=MOST, steps=LEADS, doc="by how many points I am ahead of each, catches of the round counted"
+    ),
 )
 PLAYERS, PHASE, ROUND, DECIDER, LEADER, COLOUR, NAMED_BY, LOWEST, EFFECT, WINNER = (
     FEATURES.at(name)
@@ -59,6 +81,7 @@ TRICK_COLOUR, TRICK_VALUE, TRICK_BUOY, TRICK_CAUGHT, POINTS, FISHED, HAND_SIZE, 
 HELD_CARDS, PASSING, GAVE, GOT, PASSED, LAID_SINCE, HELD, STOWED, CAUGHT = (
     FEATURES.at(name) for name in ("hand", "passing", "gave", "got", "passed", "laid_since", "held", "stowed", "caught")
 )
+SHARE, LIKELY, AHEAD = (FEATURES.at(name) for name in ("share", "likely", "lead"))
 
 
 @rule
@@ -74,6 +97,47 @@ def features(s: State, seat: int, out: Row) -> None:
     write_catches(s, seat, out)
     for place in range(s.players):
         write_seat(s, (seat + place) % s.players, place, out)
+        lead = (
+            s.points[seat]
+            + s.fished[seat]
+            - s.points[(seat + place) % s.players]
+            - s.fished[(seat + place) % s.players]
+        )
+        out[AHEAD + place] = max(-MOST, min(MOST, lead))
+    write_shares(s, seat, out)
+    write_likely(s, seat, out)
+
+
+@rule
+def write_shares(s: State, seat: int, out: Row) -> None:
+    """How much of each group the others hold: of a catch its owner, of the first deal and the ocean anybody."""
+    for group in range(GROUPS):
+        hidden = max(0, min(LEVEL_SIZE, s.ocean_left - (LEVELS - group) * LEVEL_SIZE)) if 0 < group <= LEVELS else 0
+        for place in range(1, s.players):
+            hidden += s.held[(seat + place) % s.players, group]
+        for place in range(1, s.players):
+            other = (seat + place) % s.players
+            of = s.held[other, group] + s.stowed[other, group - LEVELS] if group > LEVELS else hidden
+            if s.held[other, group]:
+                out[SHARE + place * GROUPS + group] = SURE * s.held[other, group] // of
+
+
+@rule
+def write_likely(s: State, seat: int, out: Row) -> None:
+    """Where the cards may be that the seat does not see; what was passed unseen is left out of it."""
+    for card in range(1, CARDS + 1):
+        if s.fisher[card] or out[HELD_CARDS + card - 1] or out[LAID_SINCE + card - 1]:
+            continue
+        group = group_of(s, card)
+        if group > LEVELS:
+            place = place_of(s, seat, caught_by(s, card))
+            out[LIKELY + place * CARDS + card - 1] = out[SHARE + place * GROUPS + group]
+        elif in_game(card, s.players):
+            for place in range(1, s.players):
+                out[LIKELY + place * CARDS + card - 1] = out[SHARE + place * GROUPS + group]
+    for i in range(s.trick_size):
+        for place in range(1, s.players):
+            out[LIKELY + place * CARDS + s.trick[i] - 1] = 0
 
 
 @rule

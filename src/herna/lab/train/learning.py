@@ -1,0 +1,89 @@
+"""Learning from what was played: proximal policy optimisation (Schulman and others, 2017)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .net import Net
+from .settings import Settings
+
+TOLD = ("policy", "value", "entropy", "distance", "clipped")
+LONGEST_STEP = 0.5
+
+
+def loss(
+    net: Net,
+    rows: torch.Tensor,
+    choices: torch.Tensor,
+    outputs: torch.Tensor,
+    logs: torch.Tensor,
+    gains: torch.Tensor,
+    goals: torch.Tensor,
+    counts: torch.Tensor,
+    clip: float,
+    spread: torch.Tensor,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """What is to become smaller, and `TOLD`."""
+    wishes, expected = net(rows, choices)
+    all_logs = wishes - wishes.logsumexp(1, keepdim=True)
+    doubt = -(all_logs.exp() * all_logs).sum(1)
+    difference = all_logs.gather(1, outputs[:, None]).squeeze(1) - logs
+    ratio = difference.exp()
+    total = counts.sum().clamp(min=1)
+    gain = torch.min(ratio * gains, ratio.clamp(1 - clip, 1 + clip) * gains)
+    policy = -(gain * counts).sum() / total
+    value = ((expected - goals) ** 2 * counts).sum() / total
+    entropy = (doubt * counts).sum() / total
+    distance = ((ratio - 1 - difference) * counts).sum() / total
+    clipped = (((ratio - 1).abs() > clip) * counts).sum() / total
+    told = torch.stack([policy, value, entropy, distance, clipped]).detach()
+    return policy + value - spread * entropy, told
+
+
+class Learner:
+    """A network, its average over time, and how it learns."""
+
+    def __init__(self, net: Net, settings: Settings, device: str) -> None:
+        self.net, self.settings = net.to(device), settings
+        self.mean = copy.deepcopy(self.net).requires_grad_(False)
+        on_card = torch.device(device).type == "cuda"
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=settings.rate, eps=1e-6, fused=on_card)
+        self.short_numbers = torch.autocast("cuda" if on_card else "cpu", torch.bfloat16, enabled=on_card)
+
+    def learn(
+        self, decisions: list[torch.Tensor], lesson: Callable[..., Any], rate: float, spread: float
+    ) -> torch.Tensor:
+        """One pass over all decisions, in portions by chance; the mean of `TOLD`."""
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        device = decisions[0].device
+        doubt, told = torch.tensor(spread, device=device), []
+        for part in torch.randperm(len(decisions[0]), device=device).split(self.settings.portion):
+            with self.short_numbers:
+                missed, said = lesson(self.net, *(of[part] for of in decisions), self.settings.clip, doubt)
+            self.optimizer.zero_grad(set_to_none=True)
+            missed.backward()
+            torch.nn.utils.clip_grad_norm_(self.net.parameters(), LONGEST_STEP, foreach=True)
+            self.optimizer.step()
+            with torch.no_grad():
+                torch._foreach_lerp_(list(self.mean.parameters()), list(self.net.parameters()), self.settings.average)
+            told.append(said)
+        return torch.stack(told).mean(0)
+
+    def state(self) -> dict[str, Any]:
+        """All that is needed to go on."""
+        return {
+            "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+        }
+
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Go on from a state."""
+        self.net.load_state_dict(kept["net"])
+        self.mean.load_state_dict(kept["mean"])
+        self.optimizer.load_state_dict(kept["optimizer"])

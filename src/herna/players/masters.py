@@ -1,0 +1,166 @@
+"""Players by a network that has taught itself the game: by what it wishes for alone, and by what it foresees."""
+
+from __future__ import annotations
+
+import functools
+import threading
+import time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from herna.core.chance import key_of
+from herna.core.errors import HernaError
+from herna.core.game import Game
+from herna.core.position import View, deal
+
+from .likelihood import exp_of
+from .mind import exact_rates, mind_of, solve
+from .network.think import ONE
+from .network.weights import weights_of
+from .random import Noise, player_key
+from .search import GLANCE, Ahead
+
+ROUNDS = 1_000
+TRUST = 20.0
+"""How much an action that the network wishes for less must prove; games that differ are in `TRUSTS`."""
+TRUSTS = {"face_to_face": 100.0}
+UNLIKELY = -6 * ONE
+"""Actions that are wished for less by more than this are not tried."""
+MOST = 16
+"""Actions that are tried at most."""
+FEWEST = 16
+"""Rounds there must be for each action that is tried."""
+
+Array = npt.NDArray[Any]
+
+
+class Desk:
+    """What one thread works on with the network of a game."""
+
+    def __init__(self, game: Game) -> None:
+        network, words = weights_of(game), len(game.words)
+        self.actions, self.wishes = np.zeros(words, np.int16), np.zeros(words + 1, np.int32)
+        row, room = np.zeros(game.features.size, np.int8), np.zeros(network.room, np.int32)
+        self.arrays = (self.actions, self.wishes, row, network.weights, network.numbers, room)
+
+
+class NetworkPlayer:
+    """Does what the network wishes for most; with doubt, sometimes what it wishes for nearly as much."""
+
+    def __init__(self, seed: str, doubt: float = 0.0) -> None:
+        self._noise, self._doubt = Noise(seed), doubt
+        self._desk: Desk | None = None
+
+    def wishes(self, view: View) -> tuple[list[int], Array, float]:
+        """The allowed actions, the wish for each in ONEs, and what is expected, from −1 to 1."""
+        if view.seat is None or view.seat != view.decider:
+            raise HernaError("A network has wishes for the seat that decides.")
+        if self._desk is None:
+            self._desk = Desk(view.game)
+        count = mind_of(view.game).wish_for(view.buffer, view.seat, *self._desk.arrays)
+        wishes = self._desk.wishes
+        return self._desk.actions[:count].tolist(), wishes[:count].copy(), int(wishes[count]) / ONE
+
+    def choose(self, view: View, budget: float = 1.0) -> int:
+        """The action wished for most, or with doubt one drawn by the wishes."""
+        actions, wishes, _ = self.wishes(view)
+        if not self._doubt:
+            return actions[int(wishes.argmax())]
+        rates = wishes / ONE + 1.0 - wishes.max() / ONE
+        return actions[mind_of(view.game).doubt(rates, len(rates), self._doubt, self._noise.share())]
+
+    def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
+        """How likely each action is beside the likeliest."""
+        actions, wishes, _ = self.wishes(view)
+        best = int(wishes.max())
+        return {action: exp_of((wish - best) / ONE) for action, wish in zip(actions, wishes.tolist(), strict=True)}
+
+
+class Lane:
+    """One thread of a search: its guesses, and the results under them."""
+
+    def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str) -> None:
+        self._view, self._buffer, self._tried = view, view.buffer.copy(), tried
+        self._sums, self._noise = sums, noise
+        self._key, _ = key_of(player_key(seed))
+        self._desk, self.guesses = Desk(view.game), 0
+
+    def foresee(self, order: Array, count: int, guesses: int) -> None:
+        """Try the first `count` actions of an order under the next guesses."""
+        mind_of(self._view.game).foresee(
+            self._view.buffer, self._buffer, self._view.seat, self._tried, order, count, self._sums, self._noise,
+            self._key, self.guesses, guesses, *self._desk.arrays,
+        )  # fmt: skip
+        self.guesses += guesses
+
+    def foresee_until(self, order: Array, count: int, guesses: int, until: float) -> None:
+        """The same, until a time on the clock; at least under one guess in all."""
+        portion, end = 1, self.guesses + guesses
+        now = time.perf_counter()
+        while self.guesses < end and (now < until or not self.guesses):
+            portion = min(portion, end - self.guesses)
+            self.foresee(order, count, portion)
+            before, now = now, time.perf_counter()
+            portion = 2 * portion if now - before < GLANCE else portion
+
+
+class MasterPlayer(Ahead):
+    """Tries what the network wishes for under the same guesses; the worse half leaves, stage by stage."""
+
+    def __init__(self, seed: str, rounds: int = ROUNDS, threads: int = 1) -> None:
+        super().__init__(seed, rounds, threads)
+        self._network = NetworkPlayer(seed)
+
+    def _load(self, game: Game) -> None:
+        load_foresight(game)
+
+    def _search(self, view: View, until: float) -> dict[int, float]:
+        actions, wishes, _ = self._network.wishes(view)
+        places = np.argsort(-wishes, kind="stable")[: max(2, min(MOST, self._rounds // FEWEST))]
+        prior = wishes[places] - wishes[places[0]]
+        likely = max(1, int((prior > UNLIKELY).sum()))
+        tried = np.array(actions, np.int16)[places[:likely]]
+        return self.try_out(view, tried, prior[:likely], until) if likely > 1 else {int(tried[0]): 1.0}
+
+    def try_out(self, view: View, tried: Array, prior: Array, until: float) -> dict[int, float]:
+        """How good each action that was tried has proved, the best one first."""
+        count = staying = len(tried)
+        sums, noise = np.zeros((self._threads, count)), np.zeros((self._threads, 2))
+        lanes = [Lane(view, tried, sums[i], noise[i], seed) for i, seed in enumerate(self._seeds())]
+        order, visits, promises = np.arange(count), np.zeros(count, np.int64), np.zeros(count)
+        mind, trust = mind_of(view.game), TRUSTS.get(view.game.name, TRUST)
+        stages = (count - 1).bit_length()
+        for left in range(stages, 0, -1):
+            guesses = max(1, self._rounds // (stages * staying * self._threads))
+            now, before = time.perf_counter(), sum(lane.guesses for lane in lanes)
+            in_threads(lanes, order, staying, guesses, now + (until - now) / left)
+            visits[order[:staying]] += sum(lane.guesses for lane in lanes) - before
+            mind.rank_foreseen(sums, visits, noise, prior, order, staying, promises, trust)
+            staying = (staying + 1) // 2
+        rates = np.zeros(count)
+        mind.settle(order, count, promises, rates)
+        return {int(tried[place]): rate for place, rate in zip(order.tolist(), rates.tolist(), strict=True)}
+
+
+def in_threads(lanes: list[Lane], order: Array, count: int, guesses: int, until: float) -> None:
+    """Let every lane go on in a thread of its own, the first one in this thread."""
+    given = (order, count, guesses, until)
+    threads = [threading.Thread(target=lane.foresee_until, args=given) for lane in lanes[1:]]
+    for thread in threads:
+        thread.start()
+    lanes[0].foresee_until(*given)
+    for thread in threads:
+        thread.join()
+
+
+@functools.cache
+def load_foresight(game: Game) -> None:
+    """Have the search by the network compiled, once."""
+    position = deal(game, seed="load")
+    view = position.view(position.decider)
+    tried = np.array(view.legal_numbers()[:2] * 2, np.int16)[:2]
+    MasterPlayer("load", 2).try_out(view, tried, np.zeros(2, np.int32), 0.0)
+    exact_rates(view, "load", 1)
+    solve(position, limit=1)

@@ -1,0 +1,147 @@
+"""What a network wishes for, and what it foresees: compiled with the rules, over arrays that are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from herna.core.chance import set_key
+from herna.core.game import Game
+from herna.core.rule import rule
+
+from ..likelihood import sort_by_worth
+from .think import ONE, blank, expectation, think, wish
+
+
+def _seer(game: Game) -> Callable[..., int]:
+    legal, features, output_of = game.rules.legal, game.rules.features, game.rules.output_of
+
+    @rule
+    def see(s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any) -> int:
+        """Write what is allowed, what the seat wishes for of it and, last, what it expects; how much is allowed."""
+        count = legal(s, actions)
+        blank(row)
+        features(s, seat, row)
+        think(row, weights, numbers, room)
+        for i in range(count):
+            wishes[i] = wish(output_of(s, actions[i]), weights, numbers, room)
+        wishes[count] = expectation(weights, numbers, room)
+        return count
+
+    return see
+
+
+@rule
+def most_wished(wishes: Any, count: int) -> int:
+    """The place of the greatest wish, the first of equal ones."""
+    chosen = 0
+    for i in range(1, count):
+        if wishes[i] > wishes[chosen]:
+            chosen = i
+    return chosen
+
+
+def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
+    """What a seat wishes for."""
+    see = _seer(game)
+
+    def wish_for(
+        view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any
+    ) -> int:  # fmt: skip
+        return see(read(view), seat, actions, wishes, row, weights, numbers, room)
+
+    return wish_for
+
+
+def _result_of(game: Game) -> Callable[..., float]:
+    wins = game.rules.wins
+
+    @rule
+    def result(s: Any, seat: int) -> float:
+        """What a game that is over has come to: from −1, losing alone, to 1, winning alone."""
+        winners = 0
+        for other in range(s.players):
+            winners += 1 if wins(s, other) else 0
+        outcome: float = ((s.players if wins(s, seat) else 0) - winners) / (s.players - 1)
+        return outcome
+
+    return result
+
+
+def _player_on(game: Game) -> Callable[..., float]:
+    legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
+    see, result = _seer(game), _result_of(game)
+
+    @rule
+    def play_on(
+        s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any
+    ) -> float:  # fmt: skip
+        """All do what the network wishes for, until the seat decides again after others; what it then expects."""
+        away = False
+        while not s.over:
+            now = decider(s)
+            away = away or now != seat
+            if legal(s, actions) == 1 and not (away and now == seat):
+                apply(s, actions[0])
+                continue
+            count = see(s, now, actions, wishes, row, weights, numbers, room)
+            if away and now == seat:
+                expected: float = wishes[count] / ONE
+                return expected
+            apply(s, actions[most_wished(wishes, count)])
+        return result(s, seat)
+
+    return play_on
+
+
+def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
+    """Tries some actions under some guesses."""
+    apply, guess, play_on = game.rules.apply, game.rules.guess, _player_on(game)
+
+    def foresee(
+        view: Any, buffer: Any, seat: int, tried: Any, order: Any, count: int, sums: Any, noise: Any, key: Any,
+        first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
+    ) -> None:  # fmt: skip
+        """Try the first `count` actions of an order under the same guesses, which are numbered from `first` on.
+
+        `sums` gets the results of each, `noise` the squares by which those of one guess differ, and their freedom.
+        """
+        for number in range(first, first + guesses):
+            results = squares = 0.0
+            for i in range(count):
+                for k in range(len(view)):
+                    buffer[k] = view[k]
+                s = read(buffer)
+                set_key(s.random, key, number)
+                guess(s, seat)
+                apply(s, tried[order[i]])
+                outcome = play_on(s, seat, actions, wishes, row, weights, numbers, room)
+                sums[order[i]] += outcome
+                results += outcome
+                squares += outcome * outcome
+            noise[0] += max(0.0, squares - results * results / count)
+            noise[1] += count - 1
+
+    return foresee
+
+
+@rule
+def rank_foreseen(
+    sums: Any, visits: Any, noise: Any, prior: Any, order: Any, count: int, promises: Any, trust: float
+) -> None:  # fmt: skip
+    """Order the first `count` actions by what they promise, over all threads.
+
+    That is the mean of their results, less the network's doubts (`prior`, in ONEs), which weigh as much as luck and
+    less with every try.
+    """
+    squares = freedom = 0.0
+    for thread in range(len(noise)):
+        squares += noise[thread, 0]
+        freedom += noise[thread, 1]
+    for i in range(count):
+        place = order[i]
+        total = trust * prior[place] / ONE * squares / freedom
+        for thread in range(len(noise)):
+            total += sums[thread, place]
+        promises[place] = total / visits[place]
+    sort_by_worth(order, count, promises)
