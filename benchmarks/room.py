@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -76,12 +76,13 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def running(kind: str) -> Iterator[tuple[int, int]]:
+def running(kind: str, command: Callable[[str, int, str], list[str]] = command_of) -> Iterator[tuple[int, int]]:
     """A server of one kind on a port of its own, with empty data: the port and the process."""
+    PEER_FOLDER.mkdir(parents=True, exist_ok=True)
     data, port = tempfile.mkdtemp(), free_port()
     environment = {**os.environ, "NODE_ENV": "production", "TQDM_DISABLE": "1"}
     with subprocess.Popen(
-        command_of(kind, port, data), cwd=PEER_FOLDER, env=environment, stdout=subprocess.DEVNULL
+        command(kind, port, data), cwd=PEER_FOLDER, env=environment, stdout=subprocess.DEVNULL
     ) as server:
         try:
             wait_for(port)
@@ -183,7 +184,9 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.serve:
         # All guests come from one address here, so there is no limit to the requests of one.
-        limits = Limits(requests_a_minute=10**6)
+        limits = Limits(
+            requests_a_minute=10**6, sockets_a_guest=10**6, sockets_an_address=10**6, sockets_a_minute=10**6
+        )
         serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), limits)
         return
     install_peer()

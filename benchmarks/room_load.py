@@ -72,6 +72,7 @@ class HernaView(msgspec.Struct):
 
     table: HernaTable
     number: int
+    decision: int
     legal: list[msgspec.Raw]
 
 
@@ -99,7 +100,7 @@ class Herna:
 
     def read(self, text: str | bytes, seat: int) -> Seen | None:
         view = self._decode(text)
-        actions = [f'{{"type":"act","number":{view.number},"action":{bytes(a).decode()}}}' for a in view.legal[:50]]
+        actions = [f'{{"type":"act","decision":{view.decision},"action":{bytes(a).decode()}}}' for a in view.legal[:50]]
         return Seen(view.number, actions, view.table.status == "over")
 
 

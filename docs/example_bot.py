@@ -28,10 +28,10 @@ def play(room: str, table: str) -> None:
                 print(message["text"])
             elif message["table"]["status"] == "over":
                 return print("I have won." if message["seat"] in message["table"]["winners"] else "I have not won.")
-            elif message["legal"] and message["number"] != decided:
-                decided = message["number"]
+            elif message["legal"] and message["decision"] != decided:
+                decided = message["decision"]
                 action = random.choice(message["legal"])  # Think here: message["view"] is what this seat sees.
-                socket.send(json.dumps({"type": "act", "number": decided, "action": action}))
+                socket.send(json.dumps({"type": "act", "decision": decided, "action": action}))
 
 
 if __name__ == "__main__":

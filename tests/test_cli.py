@@ -187,3 +187,10 @@ def test_leaving_the_terminal_game_saves_what_was_played(
     written(capsys, "play", "karma", "--seed", "4", "--record", str(file))
     assert len(json.loads(file.read_text())["actions"]) == 2
     assert written(capsys, "verify", str(file)).startswith("true: 1 game, ")
+
+
+def test_training_without_pytorch_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "herna.lab.train.run", None)
+    assert "pip install 'herna[train]'" in refused(capsys, "train", "karma")

@@ -20,6 +20,16 @@ import herna.players
 import herna.room.serve
 from herna.room.limits import Limits
 
+FAR_AWAY = {
+    "bot_pause": 0.0,
+    "requests_a_minute": 10**6,
+    "guests_a_minute": 10**6,
+    "sockets_a_guest": 10**6,
+    "sockets_an_address": 10**6,
+    "sockets_a_minute": 10**6,
+}
+"""Limits that the tests do not come to, unless a test says so."""
+
 
 class SlowPlayer(herna.players.RandomPlayer):
     """Thinks for longer than any test lasts."""
@@ -43,14 +53,15 @@ def prepare() -> None:
 def serve(port: int, folder: Path, settings: dict[str, Any]) -> None:
     """Become a server; what it prints goes into its folder. Bots do not pause.
 
-    All guests of the tests come from one address, so there is no limit to the requests of one.
+    All guests of the tests come from one address, so there is no limit to what comes from one.
     """
     output = os.open(folder / "output.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(output, 1)
     os.dup2(output, 2)
-    limits = Limits(**{"bot_pause": 0.0, "requests_a_minute": 10**6, **settings})
-    herna.room.serve.serve("127.0.0.1", port, folder, limits)
+    json_logs = settings.pop("json_logs", False)
+    limits = Limits(**{**FAR_AWAY, **settings})
+    herna.room.serve.serve("127.0.0.1", port, folder, limits, ["herna.example"], json_logs=json_logs)
 
 
 def main() -> None:

@@ -80,6 +80,13 @@ class Server:
             self._launcher.ask(f"wait {self._pid}")
             self._pid = None
 
+    def stop(self) -> None:
+        """Ask it to end, and wait until it has."""
+        assert self._pid is not None
+        os.kill(self._pid, signal.SIGTERM)
+        self._launcher.ask(f"wait {self._pid}")
+        self._pid = None
+
     @property
     def output(self) -> str:
         return (self.folder / "output.txt").read_text("utf-8")
@@ -187,6 +194,10 @@ class Chair:
         return int(self.last["number"])
 
     @property
+    def decision(self) -> int:
+        return int(self.last["decision"])
+
+    @property
     def over(self) -> bool:
         return bool(self.last["table"]["status"] == "over")
 
@@ -223,7 +234,7 @@ class Chair:
         return answer
 
     def act(self, action: JSON) -> None:
-        self.say({"type": "act", "number": self.number, "action": action})
+        self.say({"type": "act", "decision": self.decision, "action": action})
 
     def reconnect(self, since: int = 0) -> None:
         """The same guest comes again, and has the current view at once."""

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from room_client import JSON, Chair, Door, Launcher, Server
+from room_client import JSON, Chair, Door, Server
 from stories import choose, play
 from websockets.exceptions import ConnectionClosed
 
 import herna
+from herna.room.folder import FILE
 from herna.room.log import Acted, Logged, Opened, Started
-from herna.room.serve import FILE
 
 pytest_plugins = ["room_fixtures"]
 
@@ -134,32 +134,6 @@ def test_guests_and_lobby_survive(own_server: Server, own_door: Door) -> None:
     assert [guest.get("/api/me").json()["name"] for guest in (anna, bob)] == ["Anna", "Bob"]
     assert [table["id"] for table in before[0]["mine"]] == tables[1::-1]
     assert bob.sit(tables[0])["status"] == "playing"
-
-
-def test_a_copy_made_during_play_is_a_whole_room(
-    own_server: Server, own_door: Door, launcher: Launcher, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    """As docs/operations.md says: SQLite copies the file under play, and the copy opens with guests and tables."""
-    chance = random.Random("copy")
-    table, guests, chairs = own_door.duel()
-    play(chairs, chance, most=5)
-    elsewhere = tmp_path_factory.mktemp("copy")
-    with (
-        contextlib.closing(sqlite3.connect(own_server.folder / FILE)) as source,
-        contextlib.closing(sqlite3.connect(elsewhere / FILE)) as copy,
-    ):
-        source.backup(copy)
-    copied = chairs[0].number
-    play(chairs, chance, most=5)
-    assert chairs[0].number > copied
-    restored = Server(launcher, elsewhere)
-    try:
-        with contextlib.closing(Door(restored)) as door:
-            answer = door.guest(None).http.get(f"/api/tables/{table}", headers=guests[0].headers)
-        assert answer.json()["id"] == table
-        assert len(log_of(elsewhere, table)) == copied
-    finally:
-        restored.kill()
 
 
 @pytest.mark.parametrize("seats", [["random"], [None]])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 import sqlite3
+import time
 
 import pytest
 from room_client import Chair, Door, Server, connected
@@ -12,6 +13,7 @@ from stories import play
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from herna.room.limits import USUAL
 from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
@@ -30,7 +32,7 @@ def test_too_many_requests(own_server: Server, own_door: Door) -> None:
     assert guest.post("/api/me", {"name": "Anna"}).status_code == 429
 
 
-@pytest.mark.settings({"waiting_messages": 8, "messages_at_once": 2_000})
+@pytest.mark.settings({"waiting_messages": 8, "dear_message": 1, "messages_at_once": 2_000, "frames_at_once": 5_000})
 def test_who_does_not_read_is_closed_and_slows_nobody(own_server: Server, own_door: Door) -> None:
     """After a long game every answer is long: soon more waits than the system and the room keep for one reader."""
     anna, bob = own_door.guest("Anna"), own_door.guest("Bob")
@@ -47,6 +49,27 @@ def test_who_does_not_read_is_closed_and_slows_nobody(own_server: Server, own_do
         with pytest.raises(ConnectionClosed):
             read_all(lazy)
     assert "Traceback" not in own_server.output
+
+
+@pytest.mark.settings({"guests_a_minute": 2, "pictures_a_minute": 2})
+def test_what_is_dear_has_limits_of_its_own(own_server: Server, own_door: Door) -> None:
+    anna, _ = own_door.guest("Anna"), own_door.guest("Bob")
+    assert own_door.guest(None).post("/api/me", {"name": "Cyril"}).status_code == 429
+    assert own_door.guest(None).post("/api/me/token", {"name": "Cyril"}).status_code == 429
+    assert anna.post("/api/me", {"name": "Eva"}).status_code == 200
+    assert [anna.get("/api/qr", text="x").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_a_whole_game_told_again_counts_for_many_messages(door: Door) -> None:
+    chair = door.duel()[2][0]
+    asked = USUAL.messages_at_once // USUAL.dear_message + 10
+    started = time.monotonic()
+    for _ in range(asked):
+        chair.say({"type": "language", "language": "cs"})
+    while asked:
+        asked -= chair.read()["type"] == "view"
+    # Only a lower limit: a slow machine cannot fail it.
+    assert time.monotonic() - started > 0.9 * 10 * USUAL.dear_message / USUAL.messages_a_second
 
 
 def wait_until_bob(chair: Chair, *, here: bool) -> None:
@@ -92,7 +115,7 @@ def test_refusals_are_not_written_down(own_server: Server, own_door: Door) -> No
         anna.post("/api/me", {"name": "A"}, headers={"origin": "http://evil.example"}),
     ]
     assert [answer.status_code for answer in answers] == [200, 401, 404, 404, 409, 400, 400, 413, 400, 403]
-    assert chair.ask({"type": "act", "number": 0, "action": {}})["code"] == "not_playing"
+    assert chair.ask({"type": "act", "decision": 0, "action": {}})["code"] == "not_playing"
     assert chair.ask("hello")["code"] == "malformed"
     assert own_server.output.replace(f"Herna is open at http://localhost:{own_server.port}\n", "") == ""
 
@@ -104,7 +127,7 @@ def test_a_file_that_cannot_be_written_is_told_and_written_down(own_server: Serv
     number = decider.number
     with contextlib.closing(sqlite3.connect(own_server.folder / "herna.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        act = {"type": "act", "number": number, "action": decider.legal[0]}
+        act = {"type": "act", "decision": decider.decision, "action": decider.legal[0]}
         answer = decider.ask(act)
         assert (answer["type"], answer["code"]) == ("refused", "failed")
         other.execute("ROLLBACK")

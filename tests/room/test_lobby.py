@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,14 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 from room_client import JSON, Door, Guest, Server
-from stories import story
+from stories import play, story
+from websockets.exceptions import ConnectionClosed
 
 import herna
 from herna.room.address import own_address
 from herna.room.app import make_app
 from herna.room.limits import USUAL
-from herna.room.storage import SqliteStorage
+from herna.room.sqlite import SqliteStorage
 
 pytest_plugins = ["room_fixtures"]
 
@@ -84,6 +86,28 @@ def test_a_link_made_before_a_change_of_name_keeps_the_change(door: Door) -> Non
     anna.post("/api/me", {"name": "Eva", "language": "cs"})
     assert other.post(f"/api/me/link/{code}").json()["name"] == "Eva"
     assert anna.get("/api/me").json()["name"] == "Eva"
+
+
+def test_a_device_can_be_signed_out(door: Door) -> None:
+    """The one I use, or all others: their sockets end, too, and links that nobody has used."""
+    anna, phone, lost = door.guest("Anna"), door.guest(None), door.guest(None)
+    table = anna.open("face_to_face", [None])
+    for device in (phone, lost):
+        device.post(f"/api/me/link/{anna.post('/api/me/link').json()['code']}")
+        device.headers = {"Cookie": f"herna={device.http.cookies['herna']}"}
+    chairs = [door.chair(guest, table) for guest in (anna, phone, lost)]
+    assert phone.http.delete("/api/me").status_code == 200
+    assert phone.get("/api/me").json() is None
+    with pytest.raises(ConnectionClosed):
+        chairs[1].ask({"type": "hint"})
+    unused = anna.post("/api/me/link").json()["code"]
+    assert anna.http.delete("/api/me/devices").status_code == 200
+    assert [guest.get("/api/me").json() is None for guest in (anna, lost)] == [False, True]
+    with pytest.raises(ConnectionClosed):
+        chairs[2].ask({"type": "hint"})
+    assert refused(phone.post(f"/api/me/link/{unused}"), 409, "link_used")
+    assert refused(lost.http.delete("/api/me/devices"), 401, "no_guest")
+    assert chairs[0].ask({"type": "hint"})["code"] == "not_your_turn"
 
 
 def test_a_name_can_be_changed(door: Door) -> None:
@@ -158,6 +182,7 @@ BAD_TABLES: list[JSON] = [
     {"game": "karma", "seats": [None], "listed": []},
     {"game": "karma", "seats": [None], "host": "me"},
     {"game": "karma", "seats": [None], "seed": "0"},
+    {"game": "karma", "seats": [None], "substitute": "genius"},
     {"game": "karma"},
 ]
 
@@ -279,16 +304,60 @@ def test_a_bot_plays_for_a_guest_and_gives_back(door: Door) -> None:
     chairs[decider].until(chairs[decider].number + 1)
 
 
-def test_a_host_has_bots_play_only_for_those_who_are_gone(door: Door) -> None:
-    table, guests, chairs = door.duel()
+@pytest.mark.settings({"grace_seconds": 0.01})
+def test_a_host_has_bots_play_only_for_those_who_are_gone(own_door: Door) -> None:
+    table, guests, chairs = own_door.duel(substitute="slow")
     number = chairs[0].number
     assert refused(seat(guests[0], table, 1, "random"), 409, "present")
     assert guests[0].table(table)["number"] == number
     chairs[1].close()
     while chairs[0].last["table"]["seats"][1]["here"]:
         chairs[0].read()
-    assert seat(guests[0], table, 1, "slow").json()["seats"][1]["bot"] == "slow"
-    assert refused(seat(guests[0], table, 1, "random"), 409, "taken")
+    assert refused(seat(guests[0], table, 1, "random"), 409, "other_level")
+    assert seat(guests[0], table, 1, "slow").json()["seats"][1]["bot_at"] > 0
+    while chairs[0].last["table"]["seats"][1]["bot"] is None:
+        chairs[0].read()
+    assert refused(seat(guests[0], table, 1, "slow"), 409, "taken")
+
+
+def test_who_is_gone_has_a_while_to_come_back(own_door: Door) -> None:
+    """Everybody sees when a bot will take over; whoever comes back in time plays on, and the host may call it off."""
+    table, guests, chairs = own_door.duel()
+    number = chairs[0].number
+    chairs[1].close()
+    while chairs[0].last["table"]["seats"][1]["here"]:
+        chairs[0].read()
+    for _ in range(2):
+        asked = seat(guests[0], table, 1, "casual").json()
+        bot_at = asked["seats"][1]["bot_at"]
+        assert seat(guests[0], table, 1, "casual").json()["seats"][1]["bot_at"] == bot_at, "asked twice is not longer"
+        mine = guests[1].get("/api/tables").json()["mine"][0]
+        assert (mine["seats"][1]["bot_at"], mine["number"]) == (bot_at, number)
+        chairs[0].until(number)
+        assert seat(guests[0], table, 1, None).json()["seats"][1]["bot_at"] is None
+    seat(guests[0], table, 1, "casual")
+    chairs[1].reconnect()
+    assert chairs[1].last["table"]["seats"][1]["bot_at"] is None
+    assert guests[0].table(table)["number"] == number
+
+
+def test_a_rematch_keeps_the_chairs_of_its_players(own_door: Door) -> None:
+    """A stranger takes none of them; the host may give one up."""
+    table, guests, chairs = own_door.duel(listed=True)
+    play(chairs, random.Random("again"))
+    stranger = own_door.guest("Cyril")
+    again = guests[1].post(f"/api/tables/{table}/rematch").json()["table"]
+    chair = guests[1].table(again)["seats"][1]
+    assert (chair["kept"], chair["name"], chair["guest"]) == (guests[0].id, "Anna", None)
+    assert refused(stranger.post(f"/api/tables/{again}/sit"), 409, "kept")
+    assert refused(seat(stranger, again, 1, None), 403, "not_host")
+    assert guests[0].sit(again)["status"] == "playing"
+    third = own_door.guest("Dana")
+    play_again = [own_door.chair(guest, again) for guest in guests[:2]]
+    play(play_again, random.Random("and again"))
+    once_more = guests[0].post(f"/api/tables/{again}/rematch").json()["table"]
+    assert seat(guests[0], once_more, 1, None).json()["seats"][1]["kept"] is None
+    assert third.sit(once_more)["status"] == "playing"
 
 
 def test_bots_have_one_of_the_levels(door: Door) -> None:
@@ -310,6 +379,43 @@ def test_one_host_does_not_fill_the_list(door: Door) -> None:
 def test_nothing_changes_at_the_chairs_after_the_end(server: Server) -> None:
     played = story(server, herna.find("face_to_face"))
     assert refused(seat(played.guests[0], played.table, 0, "random"), 409, "not_playing")
+
+
+def test_an_action_answers_a_decision_whatever_chairs_change_meanwhile(door: Door) -> None:
+    """A player who gives the own chair to a bot and takes it back makes no action of the other come too late."""
+    table, guests, chairs = door.duel()
+    decider = next(number for number, chair in enumerate(chairs) if chair.legal)
+    acting, other = chairs[decider], 1 - decider
+    before = acting.last
+    for bot in ("slow", None) * 4:
+        assert seat(guests[other], table, other, bot).status_code == 200
+    acting.say({"type": "act", "decision": before["decision"], "action": before["legal"][0]})
+    after = acting.until(before["number"] + 9)
+    assert after["decision"] == before["decision"] + 1
+    assert after["events"]
+
+
+@pytest.mark.settings({"chairs_at_once": 4, "chairs_a_second": 1e-9})
+def test_chairs_change_at_a_human_pace(own_door: Door) -> None:
+    table, guests, _ = own_door.duel()
+    assert [seat(guests[1], table, 1, bot).status_code for bot in ("slow", None) * 3] == [200, 200, 200, 429, 429, 429]
+    assert guests[0].table(table)["number"] == 4 + 3
+    assert seat(guests[0], table, 0, "slow").status_code == 200
+
+
+@pytest.mark.settings({"chairs_at_once": 10**6})
+def test_the_log_of_a_table_does_not_grow_by_sitting_down_and_getting_up(own_door: Door) -> None:
+    anna, bob, cyril = (own_door.guest(name) for name in ("Anna", "Bob", "Cyril"))
+    table = anna.open("karma", [None, None])
+    for _ in range(USUAL.sittings):
+        bob.sit(table)
+        assert bob.http.delete(f"/api/tables/{table}/sit").status_code == 200
+    assert refused(bob.post(f"/api/tables/{table}/sit"), 409, "sat_enough")
+    for _ in range(USUAL.bots_a_chair):
+        assert seat(anna, table, 1, "random").status_code == 200
+        assert seat(anna, table, 1, None).status_code == 200
+    assert refused(seat(anna, table, 1, "random"), 409, "bots_enough")
+    assert cyril.sit(table)["seats"][1]["name"] == "Cyril"
 
 
 def test_a_bot_without_a_guest_plays_on(door: Door) -> None:

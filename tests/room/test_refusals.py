@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import herna
 from herna.core.text import say
 from herna.room.limits import USUAL
-from herna.room.socket import Pace
+from herna.room.pace import Pace, Paces
 from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
@@ -33,13 +33,13 @@ MALFORMED: list[str | bytes] = [
     '{"type":"dance"}',
     '{"type":7}',
     '{"type":"act"}',
-    '{"type":"act","number":1}',
-    '{"type":"act","number":"1","action":{}}',
-    '{"type":"act","number":1.5,"action":{}}',
-    '{"type":"act","number":true,"action":{}}',
-    '{"type":"act","number":1,"action":[]}',
-    '{"type":"act","number":1,"action":7}',
-    '{"type":"act","number":1,"action":{},"seat":0}',
+    '{"type":"act","decision":1}',
+    '{"type":"act","decision":"1","action":{}}',
+    '{"type":"act","decision":1.5,"action":{}}',
+    '{"type":"act","decision":true,"action":{}}',
+    '{"type":"act","decision":1,"action":[]}',
+    '{"type":"act","decision":1,"action":7}',
+    '{"type":"act","decision":1,"action":{},"seat":0}',
     '{"type":"hint","number":1}',
     '{"type":"why_not"}',
     '{"type":"why_not","action":{"do":"dance"}}',
@@ -75,24 +75,24 @@ def deciding(chairs: list[Chair]) -> tuple[Chair, Chair]:
     return (first, second) if first.legal else (second, first)
 
 
-def test_stale_number(door: Door) -> None:
+def test_stale_decision(door: Door) -> None:
     table, guests, chairs = door.duel()
     play(chairs, random.Random("stale"), most=2)
     decider, _ = deciding(chairs)
     with unchanged(guests[0], table, *chairs):
-        for number in (0, -1, decider.number - 1, decider.number + 1, 10**30):
-            answer = decider.ask({"type": "act", "number": number, "action": decider.legal[0]})
+        for decision in (0, -1, decider.decision - 1, decider.decision + 1, 10**30):
+            answer = decider.ask({"type": "act", "decision": decision, "action": decider.legal[0]})
             assert (answer["type"], answer["code"]) == ("refused", "stale")
 
 
 def test_the_same_action_twice_counts_once(door: Door) -> None:
     _, _, chairs = door.duel()
     decider, _ = deciding(chairs)
-    act: JSON = {"type": "act", "number": decider.number, "action": decider.legal[0]}
+    act: JSON = {"type": "act", "decision": decider.decision, "action": decider.legal[0]}
     decider.say(act)
     answer = decider.ask(act)
     assert answer["code"] == "stale"
-    assert decider.number == act["number"] + 1
+    assert decider.decision == act["decision"] + 1
 
 
 def test_the_same_action_from_two_devices_counts_once(door: Door) -> None:
@@ -100,7 +100,7 @@ def test_the_same_action_from_two_devices_counts_once(door: Door) -> None:
     decider, _ = deciding(chairs)
     second = door.chair(guests[chairs.index(decider)], table)
     number = decider.number
-    act = {"type": "act", "number": number, "action": decider.legal[0]}
+    act = {"type": "act", "decision": decider.decision, "action": decider.legal[0]}
     for chair in (decider, second):
         chair.say(act)
     codes = []
@@ -116,7 +116,7 @@ def test_foreign_seat(door: Door) -> None:
     table, guests, chairs = door.duel()
     decider, other = deciding(chairs)
     with unchanged(guests[0], table, *chairs):
-        answer = other.ask({"type": "act", "number": other.number, "action": decider.legal[0]})
+        answer = other.ask({"type": "act", "decision": other.decision, "action": decider.legal[0]})
         assert answer["code"] == "not_your_turn"
         assert answer["text"] == say("face_to_face", "en", "reason-not-your-turn")
         assert other.ask({"type": "hint"})["code"] == "not_your_turn"
@@ -130,7 +130,7 @@ def test_spectator(door: Door) -> None:
     with unchanged(guests[0], table, *chairs, named):
         for chair in (chairs[2], named):
             assert chair.last["seat"] is None
-            answer = chair.ask({"type": "act", "number": chair.number, "action": decider.legal[0]})
+            answer = chair.ask({"type": "act", "decision": chair.decision, "action": decider.legal[0]})
             assert answer["code"] == "spectator"
             assert chair.ask({"type": "why_not", "action": decider.legal[0]})["code"] == "not_playing"
             assert chair.ask({"type": "hint"})["code"] == "not_your_turn"
@@ -149,7 +149,7 @@ def test_illegal_action_with_its_reason(game: herna.Game, language: str, door: D
     told = set()
     with unchanged(guests[0], table):
         for action in random.Random(language).sample(illegal, 20):
-            answer = decider.ask({"type": "act", "number": decider.number, "action": action})
+            answer = decider.ask({"type": "act", "decision": decider.decision, "action": action})
             assert answer["type"] == "refused"
             assert answer["code"] in reasons
             assert answer["text"] == say(game.name, language, "reason-" + answer["code"].replace("_", "-"))
@@ -180,7 +180,7 @@ def test_unknown_actions(door: Door) -> None:
     odd += [{**legal, "card": [legal["card"]]}, {**legal, "card": float(legal["card"])}, {"card": {"a": {"b": []}}}]
     with unchanged(guests[0], table, *chairs):
         for action in odd:
-            answer = decider.ask({"type": "act", "number": decider.number, "action": action})
+            answer = decider.ask({"type": "act", "decision": decider.decision, "action": action})
             assert (answer["type"], answer["code"]) == ("refused", "malformed")
 
 
@@ -188,7 +188,7 @@ def test_too_long_message(door: Door) -> None:
     table, guests, chairs = door.duel()
     decider, _ = deciding(chairs)
     with unchanged(guests[0], table, *chairs):
-        padded = json.dumps({"type": "act", "number": decider.number, "action": decider.legal[0]})
+        padded = json.dumps({"type": "act", "decision": decider.decision, "action": decider.legal[0]})
         answer = decider.ask(padded + " " * USUAL.largest_message)
         assert (answer["type"], answer["code"]) == ("refused", "too_long")
     with unchanged(guests[0], table, *chairs[2:]):
@@ -201,12 +201,25 @@ def test_too_long_message(door: Door) -> None:
 
 def test_pace() -> None:
     """A few at once are read at once, and then one after another; a pause makes up for it, up to a limit."""
-    many, spacing = USUAL.messages_at_once, 1 / USUAL.messages_a_second
-    pace = Pace(USUAL, 0.0)
+    many, spacing = 20, 0.25
+    pace = Pace(many, 4.0, 0.0)
     assert [pace.wait(0.0) for _ in range(many)] == [0.0] * many
     assert [pace.wait(0.0) for _ in range(3)] == pytest.approx([spacing, 2 * spacing, 3 * spacing])
     assert [pace.wait(1_000.0) for _ in range(many)] == [0.0] * many
     assert pace.wait(1_000.0) == pytest.approx(spacing)
+
+
+def test_paces_of_those_who_rest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herna.room.pace.SWEEP_AT", 100)
+    now = 0.0
+    paces = Paces(2, 1.0, clock=lambda: now)
+    assert [paces.take("quick") for _ in range(3)] == [True, True, False]
+    for number in range(1_000):
+        now += 0.5
+        paces.take("quick")
+        paces.take(number)
+    assert len(paces._kept) < 2 * 100 + 10
+    assert not paces.take("quick", cost=3)
 
 
 def test_too_many_messages_are_read_slowly_and_all_answered(door: Door) -> None:
@@ -230,7 +243,7 @@ def test_before_the_deal(door: Door) -> None:
     chair = door.chair(anna, table)
     assert (chair.last["view"], chair.legal, chair.last["scores"]) == (None, [], None)
     with unchanged(anna, table, chair):
-        answer = chair.ask({"type": "act", "number": chair.number, "action": {"do": "end"}})
+        answer = chair.ask({"type": "act", "decision": chair.decision, "action": {"do": "end"}})
         assert answer["code"] == "not_playing"
         assert chair.ask({"type": "why_not", "action": {"do": "end"}})["code"] == "not_playing"
         assert chair.ask({"type": "hint"})["code"] == "not_your_turn"
@@ -241,7 +254,7 @@ def test_after_the_end(door: Door) -> None:
     play(chairs, random.Random("end"))
     with unchanged(guests[0], table, *chairs):
         for chair in chairs[:2]:
-            answer = chair.ask({"type": "act", "number": chair.number, "action": {"do": "end"}})
+            answer = chair.ask({"type": "act", "decision": chair.decision, "action": {"do": "end"}})
             assert answer["code"] == "not_playing"
         assert guests[0].post(f"/api/tables/{table}/sit").status_code == 409
         assert guests[0].http.delete(f"/api/tables/{table}/sit").json()["code"] == "cannot_leave"
@@ -290,7 +303,7 @@ def test_a_guest_for_whom_a_bot_plays_only_watches(door: Door) -> None:
     path, body = f"/api/tables/{table}/seat", {"seat": seat, "bot": "slow"}
     assert guests[seat].post(path, body).status_code == 200
     assert decider.until(number + 1)["legal"] == []
-    for message in ({"type": "act", "number": number + 1, "action": legal[0]}, {"type": "hint"}):
+    for message in ({"type": "act", "decision": decider.decision, "action": legal[0]}, {"type": "hint"}):
         assert decider.ask(message)["code"] == "bot_plays"
     assert guests[0].table(table)["number"] == number + 1
     assert guests[seat].post(path, {"seat": seat, "bot": None}).status_code == 200

@@ -17,7 +17,7 @@ from herna.core.text import say
 
 pytest_plugins = ["room_fixtures"]
 
-KEYS = {"type", "table", "number", "seat", "view", "legal", "events", "deadline", "scores", "undo"}
+KEYS = {"type", "table", "number", "decision", "seat", "view", "legal", "events", "deadline", "scores", "undo"}
 CHANGING = {"number", "status", "seats", "decider", "winners", "rematch"}
 
 stories = pytest.mark.parametrize("index", [1, 2])
@@ -61,7 +61,14 @@ def test_nothing_else_is_in_the_messages(game: herna.Game, index: int, server: S
             assert table["status"] == ("waiting" if waiting else "over" if over else "playing")
             assert table["decider"] == (None if waiting or over else view["view"]["decider"])
             assert table["winners"] == (played.positions[-1].winners if over else None)
-            assert {key for seat in table["seats"] for key in seat} == {"name", "guest", "bot", "here"}
+            assert {key for seat in table["seats"] for key in seat} == {
+                "name",
+                "guest",
+                "bot",
+                "here",
+                "kept",
+                "bot_at",
+            }
             assert view["deadline"] is None
             assert not view["undo"] or view["legal"]
             if waiting:

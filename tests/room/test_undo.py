@@ -12,6 +12,7 @@ from herna.core.record import record_of
 from herna.room.limits import USUAL
 from herna.room.log import Acted, By, Entry, Logged, Seated, Started
 from herna.room.table import Denied, Table, opening
+from herna.room.wire import NewTable
 
 pytest_plugins = ["room_fixtures"]
 
@@ -19,8 +20,7 @@ pytest_plugins = ["room_fixtures"]
 def dealt(game: herna.Game, players: int, seed: str) -> Table:
     """A table of guests, whose cards are dealt."""
     table = Table("undo")
-    options = game.check_options({})
-    add(table, opening(game.name, players, options, "guest 0", listed=False, clock=None))
+    add(table, opening(NewTable(game.name, [None] * (players - 1)), "guest 0"))
     for seat in range(players):
         add(table, Seated(seat=seat, guest=f"guest {seat}", name=f"Guest {seat}"))
     add(table, Started(seed))
@@ -40,7 +40,7 @@ def decide(table: Table, action: int) -> int:
     """Let the guest whose turn it is act; their seat."""
     seat = at(table).decider
     assert seat is not None
-    add(table, table.acting(f"guest {seat}", table.number, at(table).game.words[action]))
+    add(table, table.acting(f"guest {seat}", table.decision, at(table).game.words[action]))
     return seat
 
 
@@ -60,7 +60,7 @@ def test_a_decision_is_taken_back_whole_and_only_if_it_showed_nothing(game: hern
         for other in (before.view(seat).guess(f"other {look}") for look in range(3)):
             other.apply(action)
             assert other.view(seat).to_bytes() == after.view(seat).to_bytes()
-        add(table, table.undoing(f"guest {seat}", table.number))
+        add(table, table.undoing(f"guest {seat}", table.decision))
         assert at(table).to_bytes() == before.to_bytes()
         assert at(table).actions == before.actions
         undone += 1
@@ -101,10 +101,10 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one_and_no_turn_of_ot
         seat = decide(table, laying[0])
         positions.append(at(table))
     for before in positions[-2::-1]:
-        add(table, table.undoing(f"guest {seat}", table.number))
+        add(table, table.undoing(f"guest {seat}", table.decision))
         assert at(table).to_bytes() == before.to_bytes()
     with pytest.raises(Denied, match="only your own last decision"):
-        table.undoing(f"guest {seat}", table.number)
+        table.undoing(f"guest {seat}", table.decision)
     while at(table).decider == seat:
         decide(table, at(table).legal_numbers()[0])
     assert not any(table.can_undo(other) for other in (0, 1, None))
@@ -115,9 +115,23 @@ def test_there_is_an_end_to_it() -> None:
     seat = at(table).decider
     for _ in range(USUAL.undone):
         decide(table, at(table).legal_numbers()[0])
-        add(table, table.undoing(f"guest {seat}", table.number))
+        add(table, table.undoing(f"guest {seat}", table.decision))
     decide(table, at(table).legal_numbers()[0])
     assert not table.can_undo(seat)
+
+
+def test_who_has_used_up_the_own_ones_takes_none_from_others() -> None:
+    table = dealt(herna.find("face_to_face"), 2, "others")
+    first = at(table).decider
+    assert first is not None
+    for _ in range(USUAL.undone):
+        decide(table, at(table).legal_numbers()[0])
+        add(table, table.undoing(f"guest {first}", table.decision))
+    while at(table).decider == first:
+        decide(table, at(table).legal_numbers()[0])
+    laying = [number for number in at(table).legal_numbers() if at(table).game.words[number]["do"] == "lay"]
+    assert decide(table, laying[0]) != first
+    assert table.can_undo(1 - first)
 
 
 def test_what_a_bot_or_the_clock_decides_stays() -> None:
@@ -132,7 +146,7 @@ def test_what_a_bot_or_the_clock_decides_stays() -> None:
 
 
 def undo(chair: Chair) -> None:
-    chair.say({"type": "undo", "number": chair.number})
+    chair.say({"type": "undo", "decision": chair.decision})
 
 
 def test_at_the_table(own_server: Server, own_door: Door) -> None:
@@ -142,20 +156,23 @@ def test_at_the_table(own_server: Server, own_door: Door) -> None:
     begun = decider.last
     for chair in chairs:
         assert chair.last["undo"] is False
-        assert chair.ask({"type": "undo", "number": chair.number})["code"] in ("no_undo", "spectator")
+        assert chair.ask({"type": "undo", "decision": chair.decision})["code"] in ("no_undo", "spectator")
     decider.act(decider.legal[0])
     laid = [chair.until(begun["number"] + 1) for chair in chairs]
     assert [view["undo"] for view in laid] == [chair is decider for chair in chairs]
-    assert decider.ask({"type": "undo", "number": decider.number - 1})["code"] == "stale"
+    assert decider.ask({"type": "undo", "decision": decider.decision - 1})["code"] == "stale"
     own_server.kill()
     own_server.start()
     for chair in chairs:
         chair.reconnect()
     assert decider.last["undo"] is True
+    laid_deadline = decider.last["deadline"]
     undo(decider)
     back = decider.until(begun["number"] + 2)
-    for key in ("view", "legal", "deadline", "undo"):
+    for key in ("view", "legal", "undo"):
         assert back[key] == begun[key]
+    # Later than at first only by the time in which the server was away.
+    assert begun["deadline"] <= back["deadline"] < laid_deadline
     names = [seat["name"] for seat in back["table"]["seats"]]
     assert [event["text"] for event in back["events"]] == [f"{names[begun['seat']]} takes back their last decision."]
     own_server.kill()

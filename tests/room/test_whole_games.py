@@ -259,7 +259,7 @@ def test_hints_rate_every_allowed_action(game: herna.Game, door: Door) -> None:
     while not chair.legal:
         chair.read()
     hint = chair.ask({"type": "hint"})
-    assert (hint["type"], hint["number"]) == ("hinted", chair.number)
+    assert (hint["type"], hint["decision"]) == ("hinted", chair.decision)
     rates = [rated["rate"] for rated in hint["rated"]]
     assert rates == sorted(rates, reverse=True)
     assert rates[0] == 1

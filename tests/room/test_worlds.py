@@ -16,9 +16,12 @@ import msgspec
 import herna
 from configurations import Configuration, random_play
 from herna.core.text import LANGUAGES
+from herna.room.clock import Clock
+from herna.room.limits import USUAL
 from herna.room.live import Connection, LiveTable
 from herna.room.log import Acted, Logged, Seated, Started
 from herna.room.table import Table, opening
+from herna.room.wire import NewTable
 
 PAIRS, GAMES, DECISIONS = 40, 20, 130
 """So many pairs of worlds are compared; they are found in so many games at most, in so many decisions of each."""
@@ -37,9 +40,8 @@ class Step:
 def table_of(configuration: Configuration, step: Step) -> Table:
     """A table at which a decision has just been made."""
     table = Table("table")
-    opened = opening(
-        configuration.game.name, configuration.players, configuration.options, "guest 0", listed=False, clock=None
-    )
+    seats: list[str | None] = [None] * (configuration.players - 1)
+    opened = opening(NewTable(configuration.game.name, seats, configuration.options), "guest 0")
     table.add(Logged(NOW, opened))
     for seat in range(configuration.players):
         table.add(Logged(NOW, Seated(seat=seat, guest=f"guest {seat}", name=f"Guest {seat}")))
@@ -54,7 +56,7 @@ def table_of(configuration: Configuration, step: Step) -> Table:
 
 def sent(table: Table, seat: int | None) -> list[bytes]:
     """What the room sends to a seat or (None) a spectator, in every language."""
-    live, guest = LiveTable(table), None if seat is None else f"guest {seat}"
+    live, guest = LiveTable(table, USUAL, Clock()), None if seat is None else f"guest {seat}"
     return [msgspec.json.encode(live.message(Connection(guest, language), since=0)) for language in LANGUAGES]
 
 

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Any
 
 from ..core.errors import BadSetup
@@ -41,6 +42,18 @@ def add_setup(parser: argparse.ArgumentParser, *, optional: bool, seed: str | No
     parser.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the game")
     usual = f"the same seed gives the same games (default: {seed or 'by chance'})"
     parser.add_argument("--seed", metavar="S", default=seed, help=usual)
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """The argument that says where a room is kept."""
+    parser.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
+
+
+def data_folder(arguments: argparse.Namespace) -> Path:
+    """Where a room is kept."""
+    from platformdirs import user_data_path
+
+    return Path(arguments.data) if arguments.data else user_data_path("herna")
 
 
 def count(text: str) -> int:

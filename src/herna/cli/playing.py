@@ -1,4 +1,4 @@
-"""`herna games`, `room` and `play`: what there is, and playing it in the browser or the terminal."""
+"""`herna games`, `room`, `site` and `play`: what there is, and playing it in the browser or the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..core.position import Position
 from ..core.record import record_of
 from ..core.text import say
 from ..players import NAMES, player
-from .arguments import add_command, add_setup, count, dealt, writing
+from .arguments import add_command, add_data, add_setup, count, data_folder, dealt, writing
 from .terminal import play as play_in_terminal
 
 
@@ -29,7 +29,19 @@ def add(commands: Any) -> None:
     )
     opened.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one of this machine)")
     opened.add_argument("--port", metavar="N", type=count, default=8000, help="port to listen on (default: 8000)")
-    opened.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
+    opened.add_argument(
+        "--name", action="append", default=[], help="a name of the room in the internet (may be repeated)"
+    )
+    opened.add_argument("--json-logs", action="store_true", help="write errors as JSON, one object a line")
+    add_data(opened)
+    site = add_command(
+        commands,
+        "site",
+        _site,
+        "write the page as files for any web space: all games against bots, without a server",
+        "herna site public",
+    )
+    site.add_argument("folder", metavar="FOLDER", type=Path, help="a new folder, or that of an older site")
     play = add_command(
         commands,
         "play",
@@ -54,12 +66,18 @@ def _games(arguments: argparse.Namespace) -> int:
 
 
 def _room(arguments: argparse.Namespace) -> int:
-    from platformdirs import user_data_path
-
     from ..room.serve import serve
 
-    folder = Path(arguments.data) if arguments.data else user_data_path("herna")
-    serve(arguments.host, arguments.port, folder)
+    serve(arguments.host, arguments.port, data_folder(arguments), names=arguments.name, json_logs=arguments.json_logs)
+    return 0
+
+
+def _site(arguments: argparse.Namespace) -> int:
+    from ..room.serve import PAGE
+    from ..room.site import make_site
+
+    make_site(PAGE, arguments.folder)
+    print(f"{arguments.folder} can be put on any web space; nothing has to run there.")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 
 
@@ -14,3 +15,14 @@ def own_address() -> str | None:
         except OSError:
             return None
     return None if address.startswith("127.") else address
+
+
+def whose(address: str) -> str:
+    """Who is behind an address: whoever has one of IPv6 has 2⁶⁴ of them, so they are taken together."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4 or found.ipv4_mapped:
+        return str(found if found.version == 4 else found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))

@@ -7,19 +7,21 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
 
 import herna
 from herna.core.actions import Words
-from herna.core.record import record_of, replay
+from herna.core.record import Record, record_of, replay
 from herna.core.retell import events
 from herna.core.text import Event, say
 
 from . import wire
-from .asking import AnyRequest, room
+from .asking import AnyRequest, address_of, room
 from .limits import Limits
 from .live import LiveTable
+from .pace import counted
 from .table import Denied
 from .thinking import Thinkers
 
@@ -72,21 +74,17 @@ class Replays:
         """One more review for an address; nobody can ask for so many that all others wait."""
         if self._asked[address] >= self._limits.reviews_at_once:
             raise Denied("too_fast", "Wait for the reviews you have asked for.")
-        self._asked[address] += 1
-        try:
+        with counted(self._asked, address):
             yield
-        finally:
-            self._asked[address] -= 1
-            self._asked += Counter()
 
-    async def review(self, found: Replay, step: int, thinkers: Thinkers) -> wire.Review:
+    async def review(self, found: Replay, step: int, thinkers: Thinkers, owner: str) -> wire.Review:
         """What a bot thinks of a decision; one is thought about at a time, for those who play come first."""
         async with self._reviewing:
             if step not in found.reviews:
                 before, chosen = found.decision(step)
                 seat = before.decider
                 assert seat is not None
-                found.reviews[step] = wire.Review(step, seat, chosen, await thinkers.rated(before.view(seat)))
+                found.reviews[step] = wire.Review(step, seat, chosen, await thinkers.rated(before.view(seat), owner))
         return found.reviews[step]
 
 
@@ -98,10 +96,13 @@ async def _replay(request: AnyRequest, live: LiveTable) -> Replay:
 @get("/api/tables/{table:str}/record")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, to keep and to verify."""
-    position = (await room(request).find(table)).table.finished()
-    name = f"herna-{position.game.name}-{table}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record_of(position).to_json().encode(), media_type=MediaType.JSON, headers=headers)
+    kept = await room(request).storage.record(table)
+    if kept is None:
+        (await room(request).find(table)).table.finished()
+        raise Denied("unreadable", "The record of this game is lost.")
+    game = msgspec.json.decode(kept, type=Record).game
+    headers = {"content-disposition": f'attachment; filename="herna-{game}-{table}.json"'}
+    return Response(kept, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{table:str}/replay")
@@ -141,8 +142,9 @@ async def review_step(request: AnyRequest, table: FromPath[str], step: FromPath[
     found = await _replay(request, await here.find(table))
     found.check(step, first=1)
     replays: Replays = request.app.state.replays
-    with replays.asked_by(request.client.host if request.client else ""):
-        return await replays.review(found, step, here.thinkers)
+    address = address_of(request)
+    with replays.asked_by(address):
+        return await replays.review(found, step, here.thinkers, address)
 
 
 HANDLERS = [record, course, replay_step, review_step]

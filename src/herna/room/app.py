@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from pathlib import Path
 from typing import Any
 
@@ -20,28 +21,31 @@ from litestar.types import Message, Scope
 
 from herna.core.errors import HernaError
 
-from . import after, doors, lobby, wire
+from . import after, doors, lobby, watching, wire
 from .asking import AnyRequest, comes_from_elsewhere
 from .guests import Guests
 from .limits import USUAL, Limits
+from .names import KnownNames
+from .pace import Paces
 from .room import Room
 from .socket import socket
+from .sockets import Sockets
 from .storage import Storage
 from .table import Denied
 
 log = logging.getLogger("herna.room")
 
-STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403, "too_fast": 429}
+STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403, "not_here": 403, "too_fast": 429, "closing": 503}
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
-    *("/", "/new", "/settings"),
+    *("/", "/index.html", "/new", "/settings"),
     *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}", "/rules/{game:str}"),
 ]
 SECURITY_HEADERS = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -49,7 +53,9 @@ SECURITY_HEADERS = {
 }
 
 
-def _refused(_: AnyRequest, error: HernaError) -> Response[wire.Problem]:
+def _refused(request: AnyRequest, error: HernaError) -> Response[wire.Problem]:
+    code = error.code if isinstance(error, Denied) else "refused"
+    request.app.state.room.metrics.refused.labels(code).inc()
     if not isinstance(error, Denied):
         return Response(wire.Problem("refused", str(error)), status_code=400)
     return Response(wire.Problem(error.code, str(error)), status_code=STATUSES.get(error.code, 409))
@@ -87,7 +93,11 @@ async def _check(request: AnyRequest) -> Response[wire.Problem] | None:
     expected = getattr(request.route_handler, "parsed_data_field", None)
     if expected is not None:
         try:
-            msgspec.json.decode(await request.body(), type=expected.annotation)
+            async with asyncio.timeout(request.app.state.room.limits.body_seconds):
+                body = await request.body()
+            msgspec.json.decode(body, type=expected.annotation)
+        except TimeoutError:
+            return Response(wire.Problem("too_slow", "This took too long to come."), status_code=408)
         except (msgspec.MsgspecError, RecursionError) as error:
             return Response(wire.Problem("malformed", f"This is not understood: {error}."), status_code=400)
     return None
@@ -112,26 +122,49 @@ def _page(folder: Path) -> Callable[..., Any]:
     return page
 
 
+def _own_files(folder: Path) -> list[Any]:
+    """Files that must lie at the root: what the browser keeps of the page, and what it calls the page by."""
+
+    def file(name: str, media_type: str) -> Any:
+        @get(f"/{name}", media_type=media_type, include_in_schema=False, name=name, sync_to_thread=False)
+        def own() -> Response[bytes]:
+            """A newer one must be seen at once."""
+            return Response((folder / name).read_bytes(), headers={"cache-control": "no-cache"})
+
+        return own
+
+    return [file("sw.js", "text/javascript"), file("manifest.webmanifest", "application/manifest+json")]
+
+
 def make_app(
-    storage: Storage, page: Path | None = None, limits: Limits = USUAL, open_port: int | None = None
+    storage: Storage,
+    page: Path | None = None,
+    limits: Limits = USUAL,
+    open_port: int | None = None,
+    names: Collection[str] = (),
 ) -> Litestar:
     """The room as an ASGI application.
 
-    `page` is the folder of the built page; `open_port` is the port at which other machines reach it, if they do.
+    `page` is the folder of the built page; `open_port` is the port at which other machines reach it, if they do;
+    `names` are those under which it is known in the internet.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.room = Room(storage, limits)
+        await app.state.room.begin()
         app.state.guests = Guests(storage)
         app.state.replays = after.Replays(limits)
         app.state.open_port = open_port
+        app.state.sockets = Sockets(limits)
+        app.state.newcomers = Paces(limits.guests_a_minute, limits.guests_a_minute / 60)
+        app.state.pictures = Paces(limits.pictures_a_minute, limits.pictures_a_minute / 60)
         yield
         await app.state.room.close()
 
-    handlers: list[Any] = [*doors.HANDLERS, *lobby.HANDLERS, *after.HANDLERS, socket]
+    handlers: list[Any] = [*doors.HANDLERS, *lobby.HANDLERS, *after.HANDLERS, *watching.HANDLERS, socket]
     if page is not None:
-        handlers.append(_page(page))
+        handlers += [_page(page), *_own_files(page)]
         handlers.append(create_static_files_router(path="/assets", directories=[page / "assets"]))
     return Litestar(
         route_handlers=handlers,
@@ -145,7 +178,10 @@ def make_app(
         before_request=_check,
         before_send=[_secure],
         request_max_body_size=limits.largest_body,
-        middleware=[RateLimitConfig(("minute", limits.requests_a_minute), exclude=["/assets"]).middleware],
+        middleware=[
+            KnownNames(names),
+            RateLimitConfig(("minute", limits.requests_a_minute), exclude=["/assets"]).middleware,
+        ],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(title="Herna", version="1", path="/api/schema"),
         logging_config=None,

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request, WebSocket
 
+from .address import whose
 from .guests import Guests
 from .room import Room
 from .storage import GuestRow
@@ -31,6 +32,11 @@ def comes_from_elsewhere(connection: AnyRequest | AnySocket) -> bool:
         return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
     except ValueError:
         return True
+
+
+def address_of(connection: AnyRequest | AnySocket) -> str:
+    """Where this comes from, as far as limits are concerned."""
+    return whose(connection.client.host) if connection.client else ""
 
 
 async def guest_of(request: AnyRequest) -> GuestRow:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 import segno
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from . import wire
 from .address import own_address
-from .asking import COOKIE, AnyRequest, guest_of, guests, token_of
+from .asking import COOKIE, AnyRequest, address_of, guest_of, guests, room, token_of
+from .guests import hashed
 from .storage import GuestRow
+from .table import Denied
 
 COOKIE_SECONDS = 400 * 86_400
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -30,6 +34,12 @@ def _shown(guest: GuestRow) -> wire.Guest:
     return msgspec.convert(msgspec.to_builtins(guest), wire.Guest)
 
 
+def _check_newcomer(request: AnyRequest) -> None:
+    """Limits for each guest mean little to whoever can be a thousand guests."""
+    if not request.app.state.newcomers.take(address_of(request)):
+        raise Denied("too_fast", "Too many guests have come from your address; wait a moment.")
+
+
 @get("/api/me")
 async def me(request: AnyRequest) -> wire.Guest | None:
     """Who I am; null before I have said a name."""
@@ -43,12 +53,14 @@ async def enter(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[
     known = await guests(request).who(token_of(request))
     if known is not None:
         return Response(_shown(await guests(request).rename(known, data.name, data.language)))
+    _check_newcomer(request)
     return _with_cookie(*await guests(request).welcome(data.name, data.language), request)
 
 
 @post("/api/me/token", status_code=200)
 async def program_token(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> dict[str, str]:
     """A guest that is a program: its token, to be sent as `Authorization: Bearer …`."""
+    _check_newcomer(request)
     guest, token = await guests(request).welcome(data.name, data.language)
     return {"id": guest.id, "token": token}
 
@@ -65,9 +77,36 @@ async def redeem(request: AnyRequest, code: FromPath[str]) -> Response[wire.Gues
     return _with_cookie(*await guests(request).redeem(code), request)
 
 
-@get("/api/qr", media_type="image/svg+xml", sync_to_thread=True)
-def qr_code(text: Annotated[str, QueryParameter(max_length=200)]) -> bytes:
+@delete("/api/me", status_code=200)
+async def leave(request: AnyRequest) -> Response[None]:
+    """Be nobody on this device: its token is good for nothing any more."""
+    await guest_of(request)
+    token = hashed(token_of(request) or "")
+    await room(request).storage.forget_token(token)
+    room(request).end_sockets(lambda connection: connection.token == token)
+    return Response(None, cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")])
+
+
+@delete("/api/me/devices", status_code=200)
+async def leave_other_devices(request: AnyRequest) -> wire.Guest:
+    """Be me on this device only: all other tokens of mine, and links that nobody has used, are good for nothing."""
+    guest = await guest_of(request)
+    token = hashed(token_of(request) or "")
+    await guests(request).only(guest, token)
+    room(request).end_sockets(lambda connection: connection.guest == guest.id and connection.token != token)
+    return _shown(guest)
+
+
+@get("/api/qr", media_type="image/svg+xml")
+async def qr_code(request: AnyRequest, text: Annotated[str, QueryParameter(max_length=200)]) -> bytes:
     """A picture of a text for a phone's camera."""
+    if not request.app.state.pictures.take(address_of(request)):
+        raise Denied("too_fast", "Wait a moment before you ask for more codes.")
+    return await asyncio.to_thread(_picture, text)
+
+
+@lru_cache(maxsize=256)
+def _picture(text: str) -> bytes:
     picture = io.BytesIO()
     segno.make(text).save(picture, kind="svg", scale=4, border=2, xmldecl=False)
     return picture.getvalue()
@@ -83,4 +122,4 @@ async def address(request: AnyRequest) -> wire.Address:
     return wire.Address(f"http://{found}:{port}" if found else None)
 
 
-HANDLERS = [me, enter, program_token, link, redeem, qr_code, address]
+HANDLERS = [me, enter, program_token, link, redeem, leave, leave_other_devices, qr_code, address]

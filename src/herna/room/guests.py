@@ -52,13 +52,18 @@ class Guests:
         self._links = {code: (changed if g.id == guest.id else g, until) for code, (g, until) in self._links.items()}
         return changed
 
+    async def only(self, guest: GuestRow, token: bytes) -> None:
+        """Of all that proves a guest, one token stays."""
+        self._links = {code: link for code, link in self._links.items() if link[0].id != guest.id}
+        await self._storage.forget_other_tokens(guest.id, but=token)
+
     async def who(self, token: str | None) -> GuestRow | None:
         """The guest a token belongs to."""
         return await self._storage.guest_of(hashed(token)) if token else None
 
     def link(self, guest: GuestRow) -> str:
         """A code that lets one other device be the same guest, for ten minutes."""
-        now = time.time()
+        now = time.monotonic()
         self._links = {code: link for code, link in self._links.items() if link[1] > now}
         code = secrets.token_urlsafe(16)
         self._links[code] = guest, now + LINK_SECONDS
@@ -67,7 +72,7 @@ class Guests:
     async def redeem(self, code: str) -> tuple[GuestRow, str]:
         """A token of its own for the other device; a code works once."""
         guest, until = self._links.pop(code, (None, 0.0))
-        if guest is None or until < time.time():
+        if guest is None or until < time.monotonic():
             raise Denied("link_used", "This link has been used or is too old; make a new one on the first device.")
         token = secrets.token_urlsafe(32)
         await self._storage.save_guest(guest, hashed(token))

@@ -17,7 +17,7 @@ class Happened:
         self.number = number
         self._game = game
         self._names = names
-        self._events = events
+        self._events = [(message, values, _plain(values)) for message, values in events]
         self._told: dict[str, list[wire.ToldEvent]] = {}
 
     def told(self, language: str) -> list[wire.ToldEvent]:
@@ -26,9 +26,13 @@ class Happened:
             self._told[language] = [self._in_words(language, *event) for event in self._events]
         return self._told[language]
 
-    def _in_words(self, language: str, message: str, values: dict[str, Any]) -> wire.ToldEvent:
+    def _in_words(self, language: str, message: str, values: dict[str, Any], plain: dict[str, Any]) -> wire.ToldEvent:
         text = say(self._game, language, message, self._names, **values)
-        return wire.ToldEvent(self.number, text, message, _plain(values))
+        return wire.ToldEvent(self.number, text, message, plain)
+
+    def forget_words(self) -> None:
+        """They are most of what a table takes in memory, and are found again when somebody wants them."""
+        self._told = {}
 
 
 def _plain(value: Any) -> Any:

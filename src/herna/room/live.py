@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 import msgspec
 
 from . import wire
+from .clock import Clock
 from .limits import USUAL, Limits
 from .table import Due, Table
 
 _encode = msgspec.json.Encoder().encode
+
+
+@dataclass(eq=False)
+class Waiting:
+    """How much of one kind waits to be sent."""
+
+    messages: int = 0
+    bytes: int = 0
+
+    def has_room(self, length: int, limits: Limits) -> bool:
+        """Whether one more may wait."""
+        too_long = self.bytes and self.bytes + length > limits.waiting_bytes
+        return not too_long and self.messages < limits.waiting_messages
+
+    def add(self, length: int, messages: int = 1) -> None:
+        """One more waits, or (negative) one less."""
+        self.messages += messages
+        self.bytes += length
 
 
 @dataclass(eq=False)
@@ -21,46 +41,66 @@ class Connection:
     guest: str | None
     language: str
     limits: Limits = USUAL
-    outgoing: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
-    overflowed: asyncio.Event = field(default_factory=asyncio.Event)
-    _bytes_waiting: int = 0
+    token: bytes = b""
+    """The hash of what has proved the guest."""
+    address: str = ""
+    outgoing: asyncio.Queue[tuple[bytes, Waiting]] = field(default_factory=asyncio.Queue)
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    missed: int | None = None
+    """What happened after this entry could not be told one by one: it is told at once when there is room again."""
+    _views: Waiting = field(default_factory=Waiting)
+    _answers: Waiting = field(default_factory=Waiting)
 
-    def send(self, message: bytes) -> None:
-        """Have a message sent as soon as the other side reads."""
-        too_long = self._bytes_waiting and self._bytes_waiting + len(message) > self.limits.waiting_bytes
-        if too_long or self.outgoing.qsize() >= self.limits.waiting_messages:
-            self.overflowed.set()
-            return
-        self.outgoing.put_nowait(message)
-        self._bytes_waiting += len(message)
+    def show(self, view: bytes, since: int) -> None:
+        """Tell what has happened after entry `since`, as soon as the other side reads.
+
+        Others decide how much of it there is, so nobody is closed for it: what waits too long becomes one view.
+        """
+        if self.missed is None and self._views.has_room(len(view), self.limits):
+            self._put(view, self._views)
+        elif self.missed is None or since < self.missed:
+            self.missed = since
+
+    def say(self, message: wire.ToClient) -> None:
+        """Answer; whoever asks and asks and does not read is closed."""
+        answer = _encode(message)
+        if self._answers.has_room(len(answer), self.limits):
+            self._put(answer, self._answers)
+        else:
+            self.ended.set()
+
+    def _put(self, message: bytes, among: Waiting) -> None:
+        among.add(len(message))
+        self.outgoing.put_nowait((message, among))
 
     async def next(self) -> bytes:
         """The message that is to be sent now."""
-        message = await self.outgoing.get()
-        self._bytes_waiting -= len(message)
+        message, among = await self.outgoing.get()
+        among.add(-len(message), -1)
         return message
-
-    def say(self, message: wire.ToClient) -> None:
-        """The same for a message that is not encoded yet."""
-        self.send(_encode(message))
 
 
 class LiveTable:
     """A table in memory, with everyone who looks at it."""
 
-    def __init__(self, table: Table, limits: Limits = USUAL) -> None:
+    def __init__(self, table: Table, limits: Limits, clock: Clock) -> None:
         self.table = table
+        self._clock = clock
+        self.attended_at = time.monotonic()
+        """When somebody was here last, by the monotonic clock."""
         self._limits = limits
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.timer: asyncio.Task[None] | None = None
+        self.stand_ins: dict[int, tuple[float, asyncio.Task[None]]] = {}
+        """When bots will take over chairs of guests who are gone."""
         self.due: Due | None = None
         """What the timer decides."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is due, so that the log alone may remember the table."""
-        return not self.connections and self.timer is None and not self.lock.locked()
+        return not (self.connections or self.timer or self.stand_ins or self.lock.locked())
 
     def here(self) -> set[str]:
         """Guests who are connected."""
@@ -72,21 +112,25 @@ class LiveTable:
 
     def info(self) -> wire.TableInfo:
         """The table from outside."""
-        return self.table.info(self.here())
+        info = self.table.info(self.here())
+        for seat, (bot_at, _) in self.stand_ins.items():
+            info.seats[seat].bot_at = self._clock.shown(bot_at)
+        return info
 
     def message(self, connection: Connection, since: int) -> wire.Told:
         """What a connection is told: its view, and the events after entry `since`."""
         table = self.table
         seat = table.seat_of(connection.guest)
-        view = table.view(seat)
+        view, deadline = table.view(seat), table.deadline()
         return wire.Told(
             table=self.info(),
             number=table.number,
+            decision=table.decision,
             seat=seat,
             view=view.to_json() if view else None,
             legal=view.legal() if view and not table.played_by_bot(seat) else [],
             events=table.told(connection.language, since),
-            deadline=table.deadline(),
+            deadline=self._clock.shown(deadline) if deadline is not None else None,
             scores=view.scores if view else None,
             undo=table.can_undo(seat),
         )
@@ -98,11 +142,17 @@ class LiveTable:
             key = self.table.seat_of(connection.guest), connection.language
             if key not in said:
                 said[key] = _encode(self.message(connection, since))
-            connection.send(said[key])
+            connection.show(said[key], since)
 
     def retell(self, connection: Connection, since: int = 0) -> None:
         """Tell one connection how things are and all that has happened since an entry."""
         connection.say(self.message(connection, max(since, self.table.number - self._limits.retold_entries)))
+
+    def catch_up(self, connection: Connection) -> None:
+        """Tell at once what a slow reader has missed, now that there is room again."""
+        if connection.missed is not None and connection.outgoing.empty():
+            since, connection.missed = connection.missed, None
+            self.retell(connection, since)
 
     async def prepare(self, language: str) -> None:
         """Find the words of a long game in another thread, before somebody who comes is told of it."""

@@ -9,6 +9,13 @@ import msgspec
 By = Literal["guest", "bot", "clock"]
 
 
+class Kept(msgspec.Struct):
+    """A guest for whom a chair is kept."""
+
+    guest: str
+    name: str
+
+
 class Opened(msgspec.Struct, tag="opened", kw_only=True):
     """A table was opened."""
 
@@ -19,6 +26,10 @@ class Opened(msgspec.Struct, tag="opened", kw_only=True):
     host: str
     listed: bool
     clock: int | None
+    substitute: str = "casual"
+    """The level of a bot that plays for a guest who is gone."""
+    kept: list[Kept | None] = []
+    """For whom chairs are kept; none where the list ends."""
 
 
 class Seated(msgspec.Struct, tag="seated", kw_only=True):

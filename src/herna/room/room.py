@@ -9,34 +9,80 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 import herna
 from herna.core.actions import Words
 from herna.core.errors import HernaError
 
 from . import wire
+from .clock import Clock
 from .limits import USUAL, Limits
-from .live import LiveTable
-from .log import Acted, By, Entry, Logged, Opened, Rematched, Seated, Started
-from .storage import GuestRow, Storage, Summary
-from .table import Denied, Due, Table, find_level, opening
+from .live import Connection, LiveTable
+from .log import BotSeated, By, Entry, Kept, Logged, Opened, Rematched, Started
+from .metrics import Metrics
+from .pace import Paces, counted
+from .storage import GuestRow, Storage, TableRow
+from .summary import summary_of
+from .table import ENTRY_BYTES, Denied, Due, Table, find_level, opening
 from .thinking import Thinkers
 
 log = logging.getLogger("herna.room")
 
 CLOCK_LEVEL = "casual"
 
+_decode = msgspec.json.Decoder(Logged).decode
+
 
 class Room:
     """All tables."""
 
-    def __init__(self, storage: Storage, limits: Limits = USUAL) -> None:
+    def __init__(self, storage: Storage, limits: Limits = USUAL, clock: Clock | None = None) -> None:
         self.storage = storage
         self.limits = limits
+        self.clock = clock or Clock()
         self._tables: dict[str, LiveTable] = {}
-        self._sweep_at = 2 * limits.kept_tables
-        self.thinkers = Thinkers(limits)
+        self._grown = 0
+        self._hinted: Counter[str] = Counter()
+        self._closing = False
+        self._pauses: list[tuple[float, float]] = []
+        self._heart: asyncio.Task[None] | None = None
+        self._listing = asyncio.Lock()
+        self.unreadable: set[str] = set()
+        """Tables of which nobody could make sense since the room was opened."""
+        self._chairs = Paces(limits.chairs_at_once, limits.chairs_a_second)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(limits, self.metrics)
+
+    async def begin(self) -> None:
+        """The room is open from now on: the time before, when it was not, is nobody's."""
+        self._pauses[:] = await self.storage.begin(self.clock.now())
+        self._heart = asyncio.create_task(self._keep_noting())
+
+    async def _keep_noting(self) -> None:
+        """Note again and again that the room is open, so that after a crash it is known until when it was."""
+        while True:
+            await asyncio.sleep(self.limits.noting_seconds)
+            try:
+                await self.note_open()
+            except Exception:
+                log.exception("It could not be noted that the room is open; it is tried again.")
+
+    async def note_open(self) -> None:
+        """Note that the room is open now; it fails if nothing can be written."""
+        await self.storage.still_open(self.clock.now())
+
+    def measure(self) -> None:
+        """Bring up to date what is not counted as it happens."""
+        connections = [connection for live in self._tables.values() for connection in live.connections]
+        self.metrics.tables.set(len(self._tables))
+        self.metrics.sockets.set(len(connections))
+        self.metrics.waiting_messages.set(sum(connection.outgoing.qsize() for connection in connections))
+        self.metrics.waiting_thoughts.set(self.thinkers.waiting)
+        self.metrics.unreadable.set(len(self.unreadable))
 
     # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -47,8 +93,8 @@ class Room:
             self._tables[table_id] = live
         else:
             table = await self._read(table_id)
-            live = self._tables.setdefault(table_id, LiveTable(table, self.limits))
-            self._forget_idle()
+            live = self._tables.setdefault(table_id, LiveTable(table, self.limits, self.clock))
+            self._forget_idle(table.weight)
             self._wake(live)
         if live.table.full and not live.lock.locked():
             await self._deal_after_all(live)
@@ -66,75 +112,166 @@ class Room:
         entries = await self.storage.read(table_id)
         if not entries:
             raise Denied("no_such_table", "There is no such table.")
-        return await asyncio.to_thread(_rebuilt, Table(table_id, self.limits), entries)
+        try:
+            return await asyncio.to_thread(_rebuilt, Table(table_id, self.limits, self._pauses), entries)
+        except HernaError:
+            raise
+        except Exception:
+            self._note_unreadable(table_id, exc_info=True)
+            raise Denied("unreadable", "This table is damaged and cannot be read any more.") from None
 
-    def _forget_idle(self) -> None:
+    def _forget_idle(self, grown: int) -> None:
         """The log has all tables; of those that rest, memory keeps the ones that were asked for last."""
-        if len(self._tables) < self._sweep_at:
+        self._grown += grown
+        if self._grown < self.limits.kept_bytes // 10:
             return
-        resting = [table_id for table_id, live in self._tables.items() if live.idle]
-        for table_id in resting[: -self.limits.kept_tables]:
-            del self._tables[table_id]
-        self._sweep_at = len(self._tables) + self.limits.kept_tables
+        self._grown = 0
+        resting = [live.table for live in self._tables.values() if live.idle]
+        weight = sum(table.weight for table in resting)
+        for table in resting:
+            if weight <= self.limits.kept_bytes:
+                return
+            weight -= table.weight
+            del self._tables[table.id]
 
-    async def infos(self, ids: list[str]) -> list[wire.TableInfo]:
-        """Tables for the lobby; one that cannot be read any more is left out."""
-        return [live.info() for live in await self._found(ids)]
+    # ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def listed(self, but: list[str]) -> list[wire.TableInfo]:
-        """Tables everybody may find, without those that were abandoned."""
-        listed = await self.storage.listed_tables(self.limits.listed_tables)
-        found = await self._found([table for table in listed if table not in but])
-        since = time.time() - self.limits.abandoned_seconds
-        return [live.info() for live in found if live.connections or live.table.log[-1].at > since]
+    async def lobby(self, guest: str | None) -> wire.TableList:
+        """My tables and those everybody may find, without those that were abandoned; nothing is replayed for it."""
+        most = self.limits.listed_tables
+        mine = await self.storage.tables_of(guest, most) if guest else []
+        own = [(row.id, self._shown(row)) for row in mine]
+        seen = {row.id for row in mine}
+        since = self.clock.now() - self.limits.abandoned_seconds
+        listed = [row for row in await self.storage.listed_tables(most) if row.id not in seen]
+        shown = [self._shown(row) for row in listed if row.changed > since or self._is_attended(row.id)]
+        return wire.TableList(
+            [info for _, info in own if info is not None],
+            [info for info in shown if info is not None],
+            [table for table, info in own if info is None],
+        )
 
-    async def _found(self, ids: list[str]) -> list[LiveTable]:
-        found = []
-        for table_id in ids:
-            try:
-                found.append(await self.find(table_id))
-            except HernaError as error:
-                log.warning("Table %s is left out of the lobby: %s", table_id, error)
-        return found
+    def _is_attended(self, table_id: str) -> bool:
+        live = self._tables.get(table_id)
+        return live is not None and bool(live.connections)
+
+    def _shown(self, row: TableRow) -> wire.TableInfo | None:
+        """A table from outside, if it can be gone on with or was finished; one that cannot is left out and noted."""
+        live = self._tables.get(row.id)
+        if live is not None and live.table.log:
+            return live.info()
+        try:
+            info = msgspec.json.decode(row.info or b"", type=wire.TableInfo)
+        except msgspec.MsgspecError as error:
+            self._note_unreadable(row.id, exc_info=error)
+            return None
+        playable = info.status == "over" or _is_current(info)
+        return info if playable and row.id not in self.unreadable else None
+
+    def _note_unreadable(self, table_id: str, exc_info: BaseException | bool) -> None:
+        if table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            log.error("Table %s cannot be read and is left out of the lobby.", table_id, exc_info=exc_info)
+
+    async def info(self, table_id: str) -> wire.TableInfo:
+        """A table from outside; one that was finished under other rules, too."""
+        try:
+            return (await self.find(table_id)).info()
+        except Denied as error:
+            row = await self.storage.row(table_id) if error.code == "other_rules" else None
+            shown = self._shown(row) if row else None
+            if shown is None:
+                raise
+            return shown
 
     # ── Changing ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def open(self, new: wire.NewTable, host: GuestRow) -> LiveTable:
-        """Open a table with the host on its first chair."""
+    async def open(self, new: wire.NewTable, host: GuestRow, kept: Sequence[Kept | None] = ()) -> LiveTable:
+        """Open a table with the host on its first chair; others may be kept for guests."""
         if new.clock is not None and not 5 <= new.clock <= 86_400:
             raise Denied("bad_clock", "The clock is between 5 seconds and a day.")
         for bot in new.seats:
             if bot is not None:
                 find_level(bot)
-        opened = opening(new.game, len(new.seats) + 1, new.options, host.id, listed=new.listed, clock=new.clock)
-        most = self.limits.listed_each
-        if new.listed and None in new.seats and self._waiting_for(host) >= most:
+        opened = opening(new, host.id, kept)
+        if not (new.listed and None in new.seats):
+            return await self._open(opened, new.seats, host)
+        async with self._listing:
+            await self._check_waiting(host)
+            return await self._open(opened, new.seats, host)
+
+    async def _check_waiting(self, host: GuestRow) -> None:
+        most, since = self.limits.listed_each, self.clock.now() - self.limits.abandoned_seconds
+        if await self.storage.waiting_tables(host.id, since) >= most:
             raise Denied("too_many", f"You have {most} open tables that wait for players; fill one first.")
-        live = LiveTable(Table(secrets.token_urlsafe(9), self.limits), self.limits)
+
+    async def _open(self, opened: Opened, seats: list[str | None], host: GuestRow) -> LiveTable:
+        live = LiveTable(Table(secrets.token_urlsafe(9), self.limits, self._pauses), self.limits, self.clock)
         # Whoever finds it in the list while it is being opened must wait for it.
         async with live.lock:
             self._tables[live.table.id] = live
             await self._write(live, opened)
             await self._write(live, live.table.sitting(host.id, host.name))
-            for number, bot in enumerate(new.seats):
+            for number, bot in enumerate(seats):
                 if bot is not None:
                     await self._write(live, live.table.changing(host.id, number + 1, bot))
             await self._deal_if_full(live)
-        self._forget_idle()
+        self._forget_idle(live.table.weight)
         self._wake(live)
         return live
 
-    def _waiting_for(self, host: GuestRow) -> int:
-        """How many listed tables of a host wait for players and have not been abandoned."""
-        tables = [live.table for live in self._tables.values() if live.table.log]
-        since = time.time() - self.limits.abandoned_seconds
-        return sum(
-            table.opened.listed
-            and table.opened.host == host.id
-            and table.status == "waiting"
-            and table.log[-1].at > since
-            for table in tables
-        )
+    async def change_chairs(self, live: LiveTable, guest: str, entry: Callable[[Table], Entry]) -> None:
+        """The same for who sits where: at the pace of a person, so that nobody keeps a table busy with it."""
+        self._check_pace(live, guest)
+        await self.change(live, entry)
+
+    def _check_pace(self, live: LiveTable, guest: str) -> None:
+        if not self._chairs.take((live.table.id, guest)):
+            raise Denied("too_fast", "Wait a moment before you change chairs again.")
+
+    async def change_seat(self, live: LiveTable, guest: str, change: wire.SeatChange) -> None:
+        """A bot comes to a chair or goes; for somebody else who plays and is gone it comes only after a while."""
+
+        def entry(table: Table) -> Entry:
+            return table.changing(guest, change.seat, change.bot, live.here())
+
+        self._check_pace(live, guest)
+        stand_in = live.stand_ins.get(change.seat)
+        if change.bot is None and stand_in is not None and guest == live.table.opened.host:
+            self._call_off(live, change.seat)
+        elif isinstance(asked := entry(live.table), BotSeated) and live.table.plays_here(asked.seat, but=guest):
+            if stand_in is None:
+                self._announce(live, asked.seat, entry)
+        else:
+            await self.change(live, entry)
+
+    def _announce(self, live: LiveTable, seat: int, entry: Callable[[Table], Entry]) -> None:
+        """Everybody, the absent guest too, sees when a bot will take over; who comes back in time plays on."""
+
+        async def take_over() -> None:
+            await asyncio.sleep(self.limits.grace_seconds)
+            del live.stand_ins[seat]
+            try:
+                await self.change(live, entry)
+            except Denied:
+                live.tell(live.table.number)
+            except Exception:
+                log.exception("No bot could take over a chair at table %s.", live.table.id)
+
+        live.stand_ins[seat] = self.clock.now() + self.limits.grace_seconds, asyncio.create_task(take_over())
+        live.tell(live.table.number)
+
+    def _call_off(self, live: LiveTable, seat: int) -> None:
+        _, task = live.stand_ins.pop(seat)
+        task.cancel()
+        live.tell(live.table.number)
+
+    def welcome(self, live: LiveTable, guest: str | None) -> None:
+        """A guest has come to a table: no bot takes over their chair, and bots that rested go on."""
+        self._wake(live)
+        seat = live.table.seat_of(guest)
+        if seat is not None and seat in live.stand_ins:
+            self._call_off(live, seat)
 
     async def change(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
         """Check and carry out one change, alone at its table, and tell everybody."""
@@ -150,13 +287,13 @@ class Room:
         if live.table.full:
             await self._write(live, Started(secrets.token_hex(32)))
 
-    async def act(self, live: LiveTable, guest: str | None, number: int, action: Words) -> None:
+    async def act(self, live: LiveTable, guest: str | None, decision: int, action: Words) -> None:
         """A guest's action."""
-        await self.change(live, lambda table: table.acting(guest, number, action))
+        await self.change(live, lambda table: table.acting(guest, decision, action))
 
-    async def undo(self, live: LiveTable, guest: str | None, number: int) -> None:
+    async def undo(self, live: LiveTable, guest: str | None, decision: int) -> None:
         """A guest takes a decision back."""
-        await self.change(live, lambda table: table.undoing(guest, number))
+        await self.change(live, lambda table: table.undoing(guest, decision))
 
     async def rematch(self, live: LiveTable, guest: GuestRow) -> str:
         """Another table for the same players: who asks first opens it, the others are led to it."""
@@ -166,7 +303,7 @@ class Room:
                 raise Denied("not_over", "A rematch is for the players of a game that is over.")
             if table.rematch is not None:
                 return table.rematch
-            new = await self.open(table.again(guest.id), guest)
+            new = await self.open(table.again(guest.id), guest, table.kept_for_others(guest.id))
             since = table.number
             await self._write(live, Rematched(new.table.id))
             live.tell(since)
@@ -174,13 +311,19 @@ class Room:
 
     async def _write(self, live: LiveTable, entry: Entry) -> None:
         """Append to the log; it has its effect only when it is on disk."""
+        if self._closing:
+            raise Denied("closing", "The room is closing; try again in a moment.")
         table = live.table
-        logged = Logged(time.time(), entry)
-        after = table.after(entry) if isinstance(entry, Acted) else None
-        if not await self.storage.append(table.id, table.number, logged, _summary(table, entry, after)):
+        logged = Logged(self.clock.now(), entry)
+        begun = time.perf_counter()
+        after = table.after(entry)
+        if not await self.storage.append(table.id, table.number, logged, summary_of(table, entry, after)):
             await self._catch_up(live)
             raise Denied("stale", "The table has moved on; look at it again.")
+        self.metrics.writing.observe(time.perf_counter() - begun)
+        self.metrics.entries.labels(str(type(entry).__struct_config__.tag)).inc()
         table.add(logged, after)
+        self._grown += ENTRY_BYTES
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Somebody else wrote to the log of this table: it is what the log says, and everybody is told."""
@@ -193,20 +336,27 @@ class Room:
 
     def _wake(self, live: LiveTable, wait: float = 0.0) -> None:
         """Let the bot whose turn it is think, or the clock run; one that does so already is not disturbed."""
+        if self._closing:
+            return
         due = live.table.due()
         if live.timer is not None and due is not None and due.still(live.due):
             return
         if live.timer is not None:
             live.timer.cancel()
         live.timer, live.due = None, due
-        if due is not None:
+        if due is not None and not self._rests(live, due):
             live.timer = asyncio.create_task(self._move_for(live, due, wait))
+
+    def _rests(self, live: LiveTable, due: Due) -> bool:
+        """Whether a bot need not think, because nobody has been there for a while who might want to know."""
+        unattended = not live.connections and time.monotonic() > live.attended_at + self.limits.rest_seconds
+        return due.bot is not None and unattended
 
     async def _move_for(self, live: LiveTable, due: Due, wait: float) -> None:
         """Decide for a bot after a pause, or for a guest whose time is up."""
         try:
             await asyncio.sleep(wait)
-            by, action = await self._decision(due)
+            by, action = await self._decision(due, live.table.opened)
             live.timer = None
             await self.change(live, lambda table: table.decided_for(due, action, by))
         except Denied:
@@ -220,17 +370,30 @@ class Room:
             live.timer = None
         self._wake(live, wait)
 
-    async def _decision(self, due: Due) -> tuple[By, Words]:
+    async def _decision(self, due: Due, opened: Opened) -> tuple[By, Words]:
         if due.bot is not None:
             # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
-            pause = max(0.0, due.since + self.limits.bot_pause - time.time())
-            action, _ = await asyncio.gather(self.thinkers.choice(due.view, due.bot), asyncio.sleep(pause))
+            pause = self._until(due.since + self.limits.bot_pause, self.limits.bot_pause)
+            thought = self.thinkers.choice(due.view, due.bot, opened.host)
+            action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
             return "bot", action
         assert due.deadline is not None
-        await asyncio.sleep(max(0.0, due.deadline - time.time()))
-        return "clock", await self.thinkers.choice(due.view, CLOCK_LEVEL)
+        assert opened.clock is not None
+        await asyncio.sleep(self._until(due.deadline, opened.clock))
+        return "clock", await self.thinkers.choice(due.view, CLOCK_LEVEL, opened.host)
 
-    async def hint(self, live: LiveTable, guest: str | None) -> wire.Hinted:
+    def _until(self, moment: float, most: float) -> float:
+        """Seconds until a moment; never more than it can be, also if the log was written by a clock that was ahead."""
+        return min(most, max(0.0, moment - self.clock.now()))
+
+    def end_sockets(self, ends: Callable[[Connection], bool]) -> None:
+        """Show out those whose token is good for nothing any more."""
+        for live in self._tables.values():
+            for connection in live.connections:
+                if ends(connection):
+                    connection.ended.set()
+
+    async def hint(self, live: LiveTable, guest: str | None, address: str = "") -> wire.Hinted:
         """How good each allowed action looks to a bot."""
         table = live.table
         seat = table.seat_of(guest)
@@ -238,27 +401,36 @@ class Room:
         if seat is None or view is None or table.decider != seat:
             raise Denied("not_your_turn", "A hint is for whoever has to decide.")
         table.check_own_hand(seat)
-        number = table.number
-        return wire.Hinted(number, await self.thinkers.rated(view))
+        if self._hinted[address] >= self.limits.hints_at_once:
+            raise Denied("too_fast", "Wait for the hints you have asked for.")
+        decision = table.decision
+        with counted(self._hinted, address):
+            return wire.Hinted(decision, await self.thinkers.rated(view, address))
 
     async def close(self) -> None:
-        """Stop all bots and finish writing."""
-        for live in self._tables.values():
-            if live.timer is not None:
-                live.timer.cancel()
+        """Stop all bots, and finish what has begun to be written."""
+        self._closing = True
+        timers = [live.timer for live in self._tables.values() if live.timer is not None]
+        timers += [task for live in self._tables.values() for _, task in live.stand_ins.values()]
+        for timer in timers:
+            timer.cancel()
+        await asyncio.gather(*timers, return_exceptions=True)
+        for live in list(self._tables.values()):
+            async with live.lock:
+                pass
         self.thinkers.close()
+        if self._heart is not None:
+            self._heart.cancel()
+            await self.storage.still_open(self.clock.now())
         await self.storage.close()
 
 
-def _rebuilt(table: Table, entries: list[Logged]) -> Table:
-    for logged in entries:
-        table.add(logged)
+def _rebuilt(table: Table, entries: list[bytes]) -> Table:
+    for body in entries:
+        table.add(_decode(body))
     return table
 
 
-def _summary(table: Table, entry: Entry, after: herna.Position | None) -> Summary:
-    """What the lobby finds the table by, once the entry has had its effect."""
-    opened = entry if isinstance(entry, Opened) else table.opened
-    members = [entry.guest] if isinstance(entry, Seated) else []
-    status = "playing" if isinstance(entry, Started) else table.status
-    return Summary(opened.listed, "over" if after and after.over else status, members)
+def _is_current(info: wire.TableInfo) -> bool:
+    """Whether a table can be gone on with under the rules as they are."""
+    return any(game.name == info.game and game.version == info.version for game in herna.all_games())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Collection
 from concurrent.futures import as_completed
 from pathlib import Path
 
@@ -21,12 +22,17 @@ from herna.players.mind import solve
 
 from .address import own_address
 from .app import make_app
+from .closing import answering_when_cancelled
+from .folder import FILE, held
+from .frames import paced
 from .limits import USUAL, Limits
-from .storage import SqliteStorage
+from .logs import write_json
+from .sqlite import SqliteStorage
 
 PAGE = Path(__file__).parent / "page"
-FILE = "herna.sqlite"
 EVERYWHERE = ("0.0.0.0", "::")
+FAREWELL_SECONDS = 3
+"""What is not done so long after the room was told to stop is broken off."""
 
 
 def prepare_games() -> None:
@@ -81,22 +87,34 @@ def spare_long_collections() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-def serve(host: str, port: int, folder: Path, limits: Limits = USUAL) -> None:
-    """Serve until stopped."""
+def serve(
+    host: str, port: int, folder: Path, limits: Limits = USUAL, names: Collection[str] = (), *, json_logs: bool = False
+) -> None:
+    """Serve until stopped; `names` are those under which the room is known in the internet."""
+    if json_logs:
+        write_json()
+    with held(folder):
+        _serve(host, port, folder, limits, names)
+
+
+def _serve(host: str, port: int, folder: Path, limits: Limits, names: Collection[str]) -> None:
     storage = SqliteStorage(folder / FILE)
     prepare_games()
     page = PAGE if (PAGE / "index.html").exists() else None
-    app = make_app(storage, page, limits, open_port=port if host in EVERYWHERE else None)
+    app = make_app(storage, page, limits, open_port=port if host in EVERYWHERE else None, names=names)
     greet(host, port)
     spare_long_collections()
     uvicorn.run(
-        app,
+        answering_when_cancelled(app),
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        # What uvicorn has to say goes the way of everything else.
+        log_config=None,
+        ws=paced(limits),
         ws_max_size=4 * limits.largest_message,
         ws_per_message_deflate=False,
         loop="uvloop",
+        timeout_graceful_shutdown=FAREWELL_SECONDS,
     )

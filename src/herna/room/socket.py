@@ -17,31 +17,22 @@ from herna.core.errors import HernaError
 from herna.core.text import LANGUAGES, bundle, say
 
 from . import wire
-from .asking import AnySocket, comes_from_elsewhere, guests, room, token_of
+from .asking import AnySocket, address_of, comes_from_elsewhere, guests, room, token_of
+from .guests import hashed
 from .limits import Limits
 from .live import Connection, LiveTable
+from .pace import Pace
 from .room import Room
+from .sockets import Sockets
 from .table import Denied
 
 log = logging.getLogger("herna.room")
 
+NO_TABLE, TOO_MANY = 4404, 4429
+"""Why a socket is closed; a page that is told so does not come again by itself."""
+
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class Pace:
-    """How fast one connection is listened to; a quick program waits, it is not sent away."""
-
-    def __init__(self, limits: Limits, now: float) -> None:
-        self._most, self._rate = limits.messages_at_once, limits.messages_a_second
-        self._left = float(self._most)
-        self._at = now
-
-    def wait(self, now: float) -> float:
-        """Count one message; the seconds until it may be read."""
-        self._left = min(self._most, self._left + (now - self._at) * self._rate) - 1
-        self._at = now
-        return max(0.0, -self._left / self._rate)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -52,33 +43,40 @@ async def socket(
     since: FromQuery[int] = 0,
 ) -> None:
     """Sit at a table, or watch it: the view comes at once, with what happened so far, and after every change."""
-    if comes_from_elsewhere(socket):
-        await socket.close(code=4403, reason="This page may not connect here.")
+    sockets: Sockets = socket.app.state.sockets
+    address = address_of(socket)
+    if comes_from_elsewhere(socket) or not sockets.may_open(address):
+        await socket.close(code=4403, reason="This page may not connect here, or not so often.")
         return
     guest = await guests(socket).who(token_of(socket))
     await socket.accept()
     spoken = language if language in LANGUAGES else "en"
-    connection = Connection(guest.id if guest else None, spoken, room(socket).limits)
+    token = hashed(token_of(socket) or "")
+    connection = Connection(guest.id if guest else None, spoken, room(socket).limits, token, address)
     try:
-        await (await room(socket).find(table)).prepare(connection.language)
-        # Found again: it may have left memory while the words were sought.
-        live = await room(socket).find(table)
+        with sockets.opened(connection.guest, address):
+            await _serve(socket, await _found(socket, table, connection), connection, since)
     except HernaError as error:
         code = error.code if isinstance(error, Denied) else "refused"
         await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
-        await socket.close(code=4404)
-        return
-    await _serve(socket, live, connection, since)
+        await socket.close(code=TOO_MANY if code == "too_many_sockets" else NO_TABLE)
+
+
+async def _found(socket: AnySocket, table: str, connection: Connection) -> LiveTable:
+    await (await room(socket).find(table)).prepare(connection.language)
+    # Found again: it may have left memory while the words were sought.
+    return await room(socket).find(table)
 
 
 async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, since: int) -> None:
     """Talk both ways until either side ends, or the other one does not read any more."""
     before = live.seated_here()
     live.connections.add(connection)
+    room(socket).welcome(live, connection.guest)
     live.retell(connection, since)
     if live.seated_here() != before:
         live.tell(live.table.number, but=connection)
-    ways = [_send_all(socket, connection), _listen(socket, live, connection), connection.overflowed.wait()]
+    ways = [_send_all(socket, live, connection), _listen(socket, live, connection), connection.ended.wait()]
     tasks: list[asyncio.Task[Any]] = [asyncio.ensure_future(way) for way in ways]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -90,23 +88,35 @@ async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, sin
         await asyncio.gather(*tasks, return_exceptions=True)
         if live.seated_here() != before:
             live.tell(live.table.number)
+        live.attended_at = time.monotonic()
+        if not live.connections:
+            live.table.forget_words()
 
 
-async def _send_all(socket: AnySocket, connection: Connection) -> None:
+async def _send_all(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
     while True:
         await socket.send_text((await connection.next()).decode())
+        live.catch_up(connection)
 
 
 async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
-    pace = Pace(connection.limits, time.monotonic())
+    limits = connection.limits
+    pace = Pace(limits.messages_at_once, limits.messages_a_second, time.monotonic())
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             text = await socket.receive_text()
             # What comes meanwhile waits with the sender: uvicorn does not read a socket whose messages are not taken.
-            await asyncio.sleep(pace.wait(time.monotonic()))
+            await asyncio.sleep(pace.wait(time.monotonic(), _cost(text, limits)))
             answer = await _answer(socket, live, connection, text)
+            if isinstance(answer, wire.Refused):
+                room(socket).metrics.refused.labels(answer.code).inc()
             if answer is not None:
                 connection.say(answer)
+
+
+def _cost(text: str, limits: Limits) -> int:
+    """What a message counts for: to tell everything again, or to think, is dear."""
+    return limits.dear_message if '"language"' in text or '"hint"' in text else 1
 
 
 async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
@@ -138,15 +148,15 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
     match message:
         case wire.Act():
             # Once begun it is carried out, also if the connection ends meanwhile.
-            await asyncio.shield(room.act(live, connection.guest, message.number, message.action))
+            await asyncio.shield(room.act(live, connection.guest, message.decision, message.action))
             return None
         case wire.TakeBack():
-            await asyncio.shield(room.undo(live, connection.guest, message.number))
+            await asyncio.shield(room.undo(live, connection.guest, message.decision))
             return None
         case wire.WhyNot():
             return _why_not(live, connection, message)
         case wire.Hint():
-            return await room.hint(live, connection.guest)
+            return await room.hint(live, connection.guest, connection.address)
         case wire.Speak():
             connection.language = message.language
             await live.prepare(message.language)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 import herna
 from herna.core import text
@@ -12,11 +15,18 @@ from herna.core.errors import HernaError
 from herna.core.game import find
 
 from . import wire
+from .chairs import seated
 from .happened import Happened
 from .limits import USUAL, Limits
-from .log import Acted, BotGone, BotSeated, By, Entry, Left, Logged, Opened, Rematched, Seated, Started, Undone
+from .log import Acted, BotGone, BotSeated, By, Entry, Kept, Left, Logged, Opened, Rematched, Seated, Started, Undone
 from .undo import Undo
 from .wire import Chair, TableInfo
+
+ENTRY_BYTES = 2_000
+"""Memory of one entry and what it brought about, at most (measured: 1,100 to 1,700)."""
+
+Pauses = Sequence[tuple[float, float]]
+"""From when to when the room was closed; nobody's time runs meanwhile."""
 
 
 class Denied(HernaError):
@@ -46,17 +56,23 @@ class Due:
 class Table:
     """One table and everything that happened at it. It gives out views; the position itself only after the end."""
 
-    def __init__(self, table_id: str, limits: Limits = USUAL) -> None:
+    def __init__(self, table_id: str, limits: Limits = USUAL, pauses: Pauses = ()) -> None:
         self.id = table_id
         self.log: list[Logged] = []
         self.seats: list[Chair] = []
         self.happened: list[Happened] = []
         self.rematch: str | None = None
+        self._sat_down: Counter[str] = Counter()
+        self._bots_seated: Counter[int] = Counter()
         self._position: herna.Position | None = None
         self._public: herna.View | None = None
         self._deciding: herna.View | None = None
         self._decided_at = 0.0
         self._undo = Undo(limits.undone)
+        self._limits = limits
+        self._pauses = pauses
+        self.decision = 0
+        """Counts what somebody had to decide; an action names it. Chairs may change meanwhile."""
 
     @property
     def opened(self) -> Opened:
@@ -67,53 +83,58 @@ class Table:
 
     @property
     def number(self) -> int:
-        """How many things have happened here; an action must name this number."""
+        """How many things have happened here."""
         return len(self.log)
 
     @property
     def status(self) -> wire.Status:
         """Waiting for players, playing, or over."""
-        if self._public is None:
-            return "waiting"
-        return "over" if self._public.over else "playing"
+        return _status(self._public)
 
     def add(self, logged: Logged, after: herna.Position | None = None) -> None:
         """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
         self.log.append(logged)
         self._take(logged.entry, after)
+        if isinstance(logged.entry, Started | Acted | Undone):
+            self.decision += 1
         if isinstance(logged.entry, Started | Acted):
             self._decided_at = logged.at
 
     def _take(self, entry: Entry, after: herna.Position | None) -> None:
+        self.seats = seated(self.seats, entry)
         match entry:
-            case Opened():
-                self.seats = [Chair() for _ in range(entry.players)]
             case Seated():
-                self.seats[entry.seat] = Chair(name=entry.name, guest=entry.guest)
-            case Left():
-                self.seats[entry.seat] = Chair()
+                self._sat_down[entry.guest] += 1
             case BotSeated():
-                self.seats[entry.seat].bot = entry.bot
-            case BotGone():
-                self.seats[entry.seat].bot = None
+                self._bots_seated[entry.seat] += 1
             case Started():
-                self._deal(entry.seed)
+                self._move_to(after or self._dealt(entry))
             case Acted():
-                self._act(entry, after or self.after(entry))
+                self._act(entry, after or self._acted(entry))
             case Undone():
-                position, self._decided_at = self._undo.back()
+                position, self._decided_at = self._undo.back(entry.seat)
                 self._move_to(position)
                 self._tell([("undone", {"player": text.Seat(entry.seat)})])
             case Rematched():
                 self.rematch = entry.table
 
-    def _deal(self, seed: str) -> None:
+    def after(self, entry: Entry) -> herna.Position | None:
+        """The position once an entry has its effect, for `add`; it is found out before the entry is written."""
+        match entry:
+            case Started():
+                return self._dealt(entry)
+            case Acted():
+                return self._acted(entry)
+            case Undone():
+                return self._undo.steps[-1][0]
+        return self._position
+
+    def _dealt(self, entry: Started) -> herna.Position:
         self._check_rules()
         opened = self.opened
-        self._move_to(herna.deal(opened.game, opened.players, opened.options, seed))
+        return herna.deal(opened.game, opened.players, opened.options, entry.seed)
 
-    def after(self, entry: Acted) -> herna.Position:
-        """The position an action leads to, for `add`."""
+    def _acted(self, entry: Acted) -> herna.Position:
         assert self._position is not None
         after = self._position.copy()
         after.apply(entry.action)
@@ -152,14 +173,16 @@ class Table:
         """The chair of a guest."""
         return next((i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest), None)
 
-    def free_seat(self) -> int | None:
-        """The first open chair."""
-        return next((i for i, seat in enumerate(self.seats) if seat.guest is None and seat.bot is None), None)
+    def free_seat(self, guest: str) -> int | None:
+        """The open chair for a guest: the one that is kept for them, or the first that is kept for nobody."""
+        open_to = {chair.kept: i for i, chair in reversed([*enumerate(self.seats)]) if _is_open(chair)}
+        return open_to.get(guest, open_to.get(None))
 
     @property
     def full(self) -> bool:
         """Whether all chairs are taken and the cards can be dealt."""
-        return self.status == "waiting" and bool(self.seats) and self.free_seat() is None and self._rules_are_current
+        taken = bool(self.seats) and not any(map(_is_open, self.seats))
+        return self.status == "waiting" and taken and self._rules_are_current
 
     @property
     def _rules_are_current(self) -> bool:
@@ -183,13 +206,17 @@ class Table:
         """Whether a bot plays for a seat."""
         return seat is not None and self.seats[seat].bot is not None
 
+    def plays_here(self, seat: int, but: str) -> bool:
+        """Whether a guest other than this one is in the middle of a game on a chair."""
+        return self.status == "playing" and self.seats[seat].guest not in (None, but)
+
     def bot_to_move(self) -> str | None:
         """The level of the bot that decides now, if a bot does."""
         return None if self.decider is None else self.seats[self.decider].bot
 
     def can_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last decision back."""
-        return seat is not None and seat == self.decider and self._undo.allowed and not self.played_by_bot(seat)
+        return seat is not None and seat == self.decider and self._undo.allowed(seat) and not self.played_by_bot(seat)
 
     def told(self, language: str, since: int) -> list[wire.ToldEvent]:
         """What happened after entry `since`, in words."""
@@ -198,11 +225,22 @@ class Table:
             first -= 1
         return [event for happened in self.happened[first:] for event in happened.told(language)]
 
+    def forget_words(self) -> None:
+        """Nobody is here who might want to be told again of all that happened."""
+        for happened in self.happened:
+            happened.forget_words()
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory the table takes while nobody is there."""
+        return ENTRY_BYTES * (self.number + 10)
+
     def deadline(self) -> float | None:
         """When the seat that decides will be decided for, if there is a clock: only a decision winds it up again."""
         if self.status != "playing" or self.opened.clock is None:
             return None
-        return self._decided_at + self.opened.clock
+        closed = sum(max(0.0, again - max(ended, self._decided_at)) for ended, again in self._pauses)
+        return self._decided_at + self.opened.clock + closed
 
     def due(self) -> Due | None:
         """What a bot or the clock has to decide now, if anything."""
@@ -213,30 +251,47 @@ class Table:
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
-        opened = self.opened
-        seats = [
-            Chair(name=s.name, guest=s.guest, bot=s.bot, here=s.bot is not None or s.guest in here) for s in self.seats
-        ]
+        seats = [replace(chair, here=chair.bot is not None or chair.guest in here) for chair in self.seats]
+        return self._from_outside(self.opened, seats, self._public, self.number, self.rematch)
+
+    def info_after(self, entry: Entry, after: herna.Position | None) -> TableInfo:
+        """The same as it will be when an entry has had its effect, and nobody is here."""
+        opened = entry if isinstance(entry, Opened) else self.opened
+        seats = [replace(chair, here=chair.bot is not None) for chair in seated(self.seats, entry)]
+        rematch = entry.table if isinstance(entry, Rematched) else self.rematch
+        return self._from_outside(opened, seats, after, self.number + 1, rematch)
+
+    def _from_outside(
+        self,
+        opened: Opened,
+        seats: list[Chair],
+        position: herna.Position | herna.View | None,
+        number: int,
+        rematch: str | None,
+    ) -> TableInfo:
+        """Of the position only what everybody knows: who decides, and who has won."""
         return TableInfo(
             id=self.id,
             game=opened.game,
+            version=opened.version,
             options=opened.options,
-            status=self.status,
+            status=_status(position),
             seats=seats,
             host=opened.host,
             listed=opened.listed,
             clock=opened.clock,
-            number=self.number,
-            decider=self.decider,
-            rematch=self.rematch,
-            winners=self._public.winners if self._public and self._public.over else None,
+            substitute=opened.substitute,
+            number=number,
+            decider=position.decider if position else None,
+            rematch=rematch,
+            winners=position.winners if position and position.over else None,
         )
 
     # ── What would be allowed ───────────────────────────────────────────────────────────────────────────────────
 
-    def acting(self, guest: str | None, number: int, action: Words) -> Acted:
+    def acting(self, guest: str | None, decision: int, action: Words) -> Acted:
         """The entry by which a guest decides; an action that is foreign, stale or not allowed is refused."""
-        seat = self._playing_seat(guest, number)
+        seat = self._playing_seat(guest, decision)
         view = self.view(seat)
         assert view is not None
         refusal = view.why_not(action)
@@ -244,14 +299,14 @@ class Table:
             raise Denied(refusal.code.lower(), refusal.text())
         return Acted(seat=seat, action=action, by="guest")
 
-    def undoing(self, guest: str | None, number: int) -> Undone:
+    def undoing(self, guest: str | None, decision: int) -> Undone:
         """The entry by which a guest takes the last decision back."""
-        seat = self._playing_seat(guest, number)
+        seat = self._playing_seat(guest, decision)
         if not self.can_undo(seat):
             raise Denied("no_undo", "You can take back only your own last decision, if it has shown you nothing new.")
         return Undone(seat)
 
-    def _playing_seat(self, guest: str | None, number: int) -> int:
+    def _playing_seat(self, guest: str | None, decision: int) -> int:
         """The seat of a guest who plays and knows how things are."""
         if self.status != "playing":
             raise Denied("not_playing", "No game is going on at this table.")
@@ -259,7 +314,7 @@ class Table:
         if seat is None:
             raise Denied("spectator", "You are watching; only the players may act.")
         self.check_own_hand(seat)
-        if number != self.number:
+        if decision != self.decision:
             raise Denied("stale", "The table has moved on; look at it again.")
         return seat
 
@@ -277,17 +332,29 @@ class Table:
     def again(self, host: str) -> wire.NewTable:
         """A table like this one for the same players, opened by one of them."""
         old = self.opened
-        bots = [seat.bot if seat.guest is None else None for seat in self.seats if seat.guest != host]
-        return wire.NewTable(game=old.game, seats=bots, options=old.options, listed=old.listed, clock=old.clock)
+        bots = [seat.bot if seat.guest is None else None for seat in self._others(host)]
+        return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute)
+
+    def kept_for_others(self, host: str) -> list[Kept | None]:
+        """The chairs of that table, each kept for whom it is meant."""
+        others = self._others(host)
+        return [None, *(Kept(chair.guest, chair.name) if chair.guest is not None else None for chair in others)]
+
+    def _others(self, guest: str) -> list[Chair]:
+        return [chair for chair in self.seats if chair.guest != guest]
 
     def sitting(self, guest: str, name: str) -> Seated:
         """The entry by which a guest takes the first open chair."""
         self._check_rules()
         if self.seat_of(guest) is not None:
             raise Denied("seated_already", "You sit at this table already.")
-        seat = self.free_seat()
-        if seat is None or self.status != "waiting":
+        seat = self.free_seat(guest)
+        if self.status != "waiting" or not any(map(_is_open, self.seats)):
             raise Denied("full", "All chairs at this table are taken.")
+        if seat is None:
+            raise Denied("kept", "The open chairs at this table are kept for others.")
+        if self._sat_down[guest] >= self._limits.sittings:
+            raise Denied("sat_enough", "You have sat down here often enough; open a table of your own.")
         return Seated(seat=seat, guest=guest, name=name)
 
     def leaving(self, guest: str) -> Left:
@@ -311,6 +378,8 @@ class Table:
         if bot is not None:
             self._check_bot(guest, seat, bot, here)
             return BotSeated(seat, bot)
+        if self.seats[seat].kept is not None:
+            return Left(seat)
         if self.seats[seat].bot is None:
             raise Denied("no_bot", "No bot plays for this chair.")
         if self.seats[seat].guest is None:
@@ -322,6 +391,8 @@ class Table:
     def _check_bot(self, guest: str, seat: int, bot: str, here: Collection[str]) -> None:
         """Refuse a bot that cannot take a chair."""
         find_level(bot)
+        if self._bots_seated[seat] >= self._limits.bots_a_chair:
+            raise Denied("bots_enough", "Bots have come to this chair often enough; it stays as it is.")
         owner = self.seats[seat].guest
         if self.status == "waiting":
             self._check_rules()
@@ -331,6 +402,15 @@ class Table:
             raise Denied("taken", "A bot plays for this chair already.")
         elif owner != guest and owner in here:
             raise Denied("present", "This player is here and plays for themselves.")
+        elif owner != guest and bot != self.opened.substitute:
+            level = self.opened.substitute
+            raise Denied("other_level", f"At this table a bot of the level {level} plays for those who are gone.")
+
+
+def _status(position: herna.Position | herna.View | None) -> wire.Status:
+    if position is None:
+        return "waiting"
+    return "over" if position.over else "playing"
 
 
 def find_level(name: str) -> str:
@@ -343,17 +423,21 @@ def find_level(name: str) -> str:
     return name
 
 
-def opening(
-    game: str, players: int, options: dict[str, object], host: str, *, listed: bool, clock: int | None
-) -> Opened:
-    """The entry by which a table is opened."""
-    found = find(game)
+def _is_open(chair: Chair) -> bool:
+    return chair.guest is None and chair.bot is None
+
+
+def opening(new: wire.NewTable, host: str, kept: Sequence[Kept | None] = ()) -> Opened:
+    """The entry by which a table is opened; some chairs may be kept for guests."""
+    found = find(new.game)
     return Opened(
-        game=game,
+        game=new.game,
         version=found.version,
-        players=found.check_players(players),
-        options=found.check_options(options),
+        players=found.check_players(len(new.seats) + 1),
+        options=found.check_options(new.options),
         host=host,
-        listed=listed,
-        clock=clock,
+        listed=new.listed,
+        clock=new.clock,
+        substitute=find_level(new.substitute),
+        kept=list(kept),
     )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 
 import herna
 from herna.core.actions import Words
 from herna.players import player
 
 from . import wire
+from .fair import FairPool
 from .limits import Limits
+from .metrics import Metrics
 
 log = logging.getLogger("herna.room")
 
@@ -23,24 +23,32 @@ HINT_LEVEL = "expert"
 class Thinkers:
     """Threads for bots and hints."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._quick = ThreadPoolExecutor(limits.thinkers, thread_name_prefix="bot")
-        self._slow = ThreadPoolExecutor(limits.slow_thinkers, thread_name_prefix="expert")
-        self._hints = ThreadPoolExecutor(limits.slow_thinkers, thread_name_prefix="hint")
+    def __init__(self, limits: Limits, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._quick = FairPool(limits.thinkers, "bot")
+        self._slow = FairPool(limits.slow_thinkers, "expert")
+        self._hints = FairPool(limits.slow_thinkers, "hint")
 
-    async def choice(self, view: herna.View, level: str) -> Words:
+    async def choice(self, view: herna.View, level: str, owner: str) -> Words:
         """What a bot would do; it sees its own view and nothing else, and its chance is nobody's to foresee."""
         pool = self._slow if level == SLOW else self._quick
-        return await asyncio.get_running_loop().run_in_executor(pool, _choice, view, level)
+        with self._metrics.thinking.labels(level).time():
+            return await pool.run(owner, _choice, view, level)
 
-    async def rated(self, view: herna.View) -> list[wire.Rated]:
+    async def rated(self, view: herna.View, owner: str) -> list[wire.Rated]:
         """How good each allowed action looks, the best first."""
-        return await asyncio.get_running_loop().run_in_executor(self._hints, _rated, view)
+        with self._metrics.thinking.labels("hint").time():
+            return await self._hints.run(owner, _rated, view)
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a thread."""
+        return self._quick.waiting + self._slow.waiting + self._hints.waiting
 
     def close(self) -> None:
         """Wait for no bot."""
         for pool in (self._quick, self._slow, self._hints):
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.close()
 
 
 def _choice(view: herna.View, level: str) -> Words:

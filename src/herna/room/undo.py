@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 import herna
@@ -18,17 +19,16 @@ class Undo:
     """The decisions a seat has made one after another: where each was made, and when the one before it."""
 
     most: int
-    """So many may be taken back at one table."""
+    """So many may each seat take back at one table."""
     steps: list[tuple[herna.Position, float]] = field(default_factory=list)
     hidden: int = 0
     """So many of the last ones have shown nothing new."""
-    undone: int = 0
-    """So many have been taken back."""
+    undone: Counter[int] = field(default_factory=Counter)
+    """So many has each seat taken back: who has used up the own ones takes none from others."""
 
-    @property
-    def allowed(self) -> bool:
-        """Whether the last decision may be taken back."""
-        return self.hidden > 0 and self.undone < self.most
+    def allowed(self, seat: int) -> bool:
+        """Whether a seat that decides may take its last decision back."""
+        return self.hidden > 0 and self.undone[seat] < self.most
 
     def add(self, entry: Acted, before: herna.Position, after: herna.Position, since: float) -> None:
         """One more decision; another's decision, or what it brings to light, cannot be undone."""
@@ -39,10 +39,10 @@ class Undo:
         nothing_new = entry.by == "guest" and not _shows_something(before, entry, after)
         self.hidden = self.hidden + 1 if nothing_new else 0
 
-    def back(self) -> tuple[herna.Position, float]:
-        """Where the last decision was made, and when the one before it."""
+    def back(self, seat: int) -> tuple[herna.Position, float]:
+        """Where the last decision of a seat was made, and when the one before it."""
         self.hidden -= 1
-        self.undone += 1
+        self.undone[seat] += 1
         return self.steps.pop()
 
 

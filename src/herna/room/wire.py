@@ -54,22 +54,32 @@ class GameInfo(msgspec.Struct):
 
 
 class Chair(msgspec.Struct, kw_only=True):
-    """Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot."""
+    """Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot.
+
+    `kept` is the guest for whom an open chair is kept, under `name`. `bot_at` is when a bot will play for a guest who
+    is not here, unless they come back before.
+    """
 
     name: str = ""
     guest: str | None = None
     bot: str | None = None
     here: bool = False
+    kept: str | None = None
+    bot_at: float | None = None
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair."""
+    """A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair.
+
+    `substitute` is the level of a bot that plays for somebody who is gone.
+    """
 
     game: str
     seats: list[str | None]
     options: dict[str, Any] = {}
     listed: bool = False
     clock: int | None = None
+    substitute: str = "casual"
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -77,12 +87,14 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
     id: str
     game: str
+    version: int
     options: dict[str, Any]
     status: Status
     seats: list[Chair]
     host: str
     listed: bool
     clock: int | None
+    substitute: str
     number: int
     decider: int | None = None
     rematch: str | None = None
@@ -90,10 +102,14 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
 
 class TableList(msgspec.Struct):
-    """Tables of the lobby: my own, and those that are open or can be watched."""
+    """Tables of the lobby: my own, and those that are open or can be watched.
+
+    `unreadable` are my own that cannot be gone on with: they are damaged, or were begun under other rules.
+    """
 
     mine: list[TableInfo]
     open: list[TableInfo]
+    unreadable: list[str]
 
 
 class Address(msgspec.Struct):
@@ -119,16 +135,16 @@ class ToldEvent(msgspec.Struct):
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
-    """I do this, in the position with this number."""
+    """I do this; `decision` is the one I answer."""
 
-    number: int
+    decision: int
     action: dict[str, Any]
 
 
 class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
-    """I take my last decision back, in the position with this number."""
+    """I take my last decision back; `decision` is the one I am asked for now."""
 
-    number: int
+    decision: int
 
 
 class WhyNot(msgspec.Struct, tag="why_not", forbid_unknown_fields=True):
@@ -153,12 +169,14 @@ FromClient = Act | TakeBack | WhyNot | Hint | Speak
 class Told(msgspec.Struct, tag="view", kw_only=True):
     """The table as my seat sees it; sent when I connect and whenever anything changes.
 
-    `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide;
-    `undo` says whether I may take my last decision back.
+    `number` counts everything that happened at the table. `decision` is the decision that somebody has to make now; an
+    action must name it. Chairs may change meanwhile: it stays the same. `legal` is empty unless I decide; `undo` says
+    whether I may take my last decision back.
     """
 
     table: TableInfo
     number: int
+    decision: int
     seat: int | None
     view: dict[str, Any] | None
     legal: list[dict[str, Any]]
@@ -184,9 +202,9 @@ class Answer(msgspec.Struct, tag="reason"):
 
 
 class Hinted(msgspec.Struct, tag="hinted"):
-    """How good each action looks to a bot, the best first."""
+    """How good each action looks to a bot in a decision, the best first."""
 
-    number: int
+    decision: int
     rated: list[Rated]
 
 

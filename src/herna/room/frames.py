@@ -1,0 +1,98 @@
+"""Sockets below their messages: how many frames and bytes one may send before it is a flood."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from .limits import Limits
+from .pace import Pace
+
+SLICE = 2_048
+"""Bytes that are looked at before the frames in them are counted: a flood is noticed after a few hundred frames."""
+FAREWELL_SECONDS = 5.0
+"""A socket that was closed and does not read is cut off after so long."""
+
+
+class PacedProtocol(WebSocketsSansIOProtocol):
+    """A socket that is closed when frames or bytes come faster than any honest program sends them.
+
+    Messages wait for their turn (see `socket.py`), but frames that carry none, such as pings and empty parts of a
+    message, are answered by the library at once; nobody else is served meanwhile.
+    """
+
+    limits: Limits
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        now = time.monotonic()
+        self._frame_pace = Pace(self.limits.frames_at_once, self.limits.frames_a_second, now)
+        self._byte_pace = Pace(self.limits.bytes_at_once, self.limits.bytes_a_second, now)
+
+    def data_received(self, data: bytes) -> None:
+        """Look at what comes in slices, until it is too much."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            part = data[start : start + SLICE]
+            if not self._byte_pace.take(time.monotonic(), len(part)):
+                self._end(CloseCode.POLICY_VIOLATION, "Too many bytes.")
+                return
+            super().data_received(part)
+
+    def _counted(self) -> bool:
+        """Count one frame; whether it may still be looked at."""
+        if self.transport.is_closing():
+            return False
+        if self._frame_pace.take(time.monotonic()):
+            return True
+        self._end(CloseCode.POLICY_VIOLATION, "Too many frames.")
+        return False
+
+    def _end(self, code: CloseCode, reason: str) -> None:
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more part of a message."""
+        if self._counted():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or its first part."""
+        if self._counted():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same in bytes."""
+        if self._counted():
+            super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        """A question whether we are here."""
+        if self._counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The answer to ours, or one nobody asked for."""
+        if self._counted():
+            super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message; a text that is none ends the socket, as the standard wants, and is not worth a line."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._end(CloseCode.INVALID_DATA, "This is not UTF-8.")
+                return
+        super().send_receive_event_to_app()
+
+
+def paced(limits: Limits) -> type[PacedProtocol]:
+    """The protocol with the limits of a room."""
+    return type("RoomProtocol", (PacedProtocol,), {"limits": limits})

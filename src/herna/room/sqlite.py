@@ -1,0 +1,245 @@
+"""SQLite as the embedded default: one file, one thread that writes and one that reads."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from .log import Logged
+from .migrations import migrate
+from .storage import GuestRow, Summary, TableRow
+
+T = TypeVar("T")
+
+LAST = "SELECT max(begun) FROM openings"
+
+_Work = Callable[[sqlite3.Connection], Any]
+_Outcome = tuple[Any, Exception | None]
+_CarryOut = Callable[[sqlite3.Connection, list[_Work]], list[_Outcome]]
+_Job = tuple[_Work, asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """The file, opened so that what is committed is on disk."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+class Worker:
+    """A thread with a connection of its own; what waits while it works is taken on together."""
+
+    def __init__(self, path: Path, name: str, carry_out: _CarryOut) -> None:
+        self._path, self._carry_out = path, carry_out
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    def _work(self) -> None:
+        connection = connected(self._path)
+        closing = False
+        while not closing:
+            waiting = [self._jobs.get()]
+            while not self._jobs.empty():
+                waiting.append(self._jobs.get())
+            closing = None in waiting
+            jobs = [job for job in waiting if job is not None]
+            outcomes = self._carry_out(connection, [work for work, _, _ in jobs])
+            for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+                # Whoever asked may be gone with its loop; the worker goes on for the others.
+                with contextlib.suppress(RuntimeError):
+                    loop.call_soon_threadsafe(_settle, future, *outcome)
+        connection.close()
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have something done, and wait for it."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((work, loop, future))
+        return await future
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+
+class SqliteStorage:
+    """One file. What waits while the writer commits goes into its next commit together; readers wait for no commit."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Seeds are in it: other users of the machine shall not look into the decks.
+        path.touch(mode=0o600)
+        with contextlib.closing(connected(path)) as connection:
+            migrate(connection)
+        self._writer = Worker(path, "storage", _committed)
+        self._reader = Worker(path, "reading", _each)
+        self._write, self._read = self._writer.run, self._reader.run
+
+    async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
+        """Write entry `number` of a table; False if there is one already."""
+        body = msgspec.json.encode(logged)
+        row = (table, summary.host, summary.listed, summary.status, logged.at, summary.info)
+
+        def work(connection: sqlite3.Connection) -> bool:
+            try:
+                connection.execute("INSERT INTO log VALUES (?, ?, ?)", (table, number, body))
+            except sqlite3.IntegrityError:
+                return False
+            connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+            for guest in summary.members:
+                connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, table))
+            if summary.record is not None:
+                connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table, summary.record))
+            return True
+
+        return await self._write(work)
+
+    async def read(self, table: str) -> list[bytes]:
+        """The whole log of a table."""
+        query = "SELECT body FROM log WHERE place = ? ORDER BY number"
+        return await self._read(lambda connection: [body for (body,) in connection.execute(query, (table,))])
+
+    async def row(self, table: str) -> TableRow | None:
+        """One table as the lobby shows it."""
+        found = await self._rows("SELECT id, changed, info FROM tables WHERE id = ?", table)
+        return found[0] if found else None
+
+    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
+        """So many tables a guest has sat at, the newest first."""
+        query = (
+            "SELECT tables.id, tables.changed, tables.info FROM members JOIN tables ON tables.id = members.place "
+            "WHERE members.guest = ? ORDER BY tables.changed DESC LIMIT ?"
+        )
+        return await self._rows(query, guest, most)
+
+    async def listed_tables(self, most: int) -> list[TableRow]:
+        """So many tables everybody may find, the newest first."""
+        query = "SELECT id, changed, info FROM tables WHERE listed AND status != 'over' ORDER BY changed DESC LIMIT ?"
+        return await self._rows(query, most)
+
+    async def _rows(self, query: str, *values: str | int) -> list[TableRow]:
+        return await self._read(lambda connection: [TableRow(*row) for row in connection.execute(query, values)])
+
+    async def waiting_tables(self, host: str, since: float) -> int:
+        """How many listed tables of a host wait for players at which something has happened since then."""
+        query = (
+            "SELECT count(*) FROM tables "
+            "WHERE listed AND status != 'over' AND status = 'waiting' AND host = ? AND changed > ?"
+        )
+        return await self._read(lambda connection: int(connection.execute(query, (host, since)).fetchone()[0]))
+
+    async def record(self, table: str) -> bytes | None:
+        """The record of a finished game."""
+        query = "SELECT body FROM records WHERE place = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
+        return row[0] if row else None
+
+    async def save_guest(self, guest: GuestRow, token: bytes | None) -> None:
+        """Write a guest, and the hash of a new token of theirs."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            row = (guest.id, guest.name, guest.language)
+            connection.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", row)
+            if token is not None:
+                connection.execute("INSERT INTO tokens VALUES (?, ?)", (token, guest.id))
+
+        await self._write(work)
+
+    async def guest_of(self, token: bytes) -> GuestRow | None:
+        """The guest a token belongs to."""
+        query = (
+            "SELECT guests.id, guests.name, guests.language FROM tokens "
+            "JOIN guests ON guests.id = tokens.guest WHERE tokens.hash = ?"
+        )
+        row = await self._read(lambda connection: connection.execute(query, (token,)).fetchone())
+        return GuestRow(*row) if row else None
+
+    async def forget_token(self, token: bytes) -> None:
+        """A token is good for nothing any more."""
+        await self._change("DELETE FROM tokens WHERE hash = ?", token)
+
+    async def forget_other_tokens(self, guest: str, but: bytes) -> None:
+        """The same for all tokens of a guest but one."""
+        await self._change("DELETE FROM tokens WHERE guest = ? AND hash != ?", guest, but)
+
+    async def begin(self, now: float) -> list[tuple[float, float]]:
+        """The room is open from now on; from when to when it was not, before that."""
+
+        def work(connection: sqlite3.Connection) -> list[tuple[float, float]]:
+            written = "SELECT coalesce(max(changed), 0) FROM tables"
+            connection.execute(f"UPDATE openings SET ended = max(ended, ({written})) WHERE begun = ({LAST})")
+            connection.execute("INSERT OR REPLACE INTO openings VALUES (?, ?)", (now, now))
+            query = "SELECT ended, lead(begun) OVER (ORDER BY begun) AS again FROM openings"
+            return connection.execute(f"SELECT ended, again FROM ({query}) WHERE again > ended").fetchall()
+
+        return await self._write(work)
+
+    async def still_open(self, now: float) -> None:
+        """The room that has begun is open until now."""
+        await self._change(f"UPDATE openings SET ended = ? WHERE begun = ({LAST})", now)
+
+    async def _change(self, statement: str, *values: str | bytes | float) -> None:
+        await self._write(lambda connection: connection.execute(statement, values).rowcount)
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await self._writer.close()
+        await self._reader.close()
+
+
+def _committed(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
+    """Everything in one transaction; if the file itself refuses it (locked, full), all of it fails."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes = [_tried(connection, one) for one in work]
+        connection.execute("COMMIT")
+    except Exception as error:
+        with contextlib.suppress(sqlite3.Error):
+            connection.rollback()
+        return [(None, error)] * len(work)
+    return outcomes
+
+
+def _tried(connection: sqlite3.Connection, work: _Work) -> _Outcome:
+    """One job in a savepoint of its own, so that one that fails takes no other with it."""
+    connection.execute("SAVEPOINT job")
+    try:
+        outcome: _Outcome = work(connection), None
+    except Exception as error:
+        if not connection.in_transaction:  # SQLite gave up all of it, as it does when the disk is full.
+            raise
+        connection.execute("ROLLBACK TO job")
+        outcome = None, error
+    connection.execute("RELEASE job")
+    return outcome
+
+
+def _each(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
+    """One question after another."""
+    outcomes: list[_Outcome] = []
+    for one in work:
+        try:
+            outcomes.append((one(connection), None))
+        except Exception as error:
+            outcomes.append((None, error))
+    return outcomes
+
+
+def _settle(future: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(value)
+    else:
+        future.set_exception(error)
