@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page browser test check arena bench bench-room bench-page bench-peers screenshots types golden clean
+.PHONY: setup play page browser test check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
 
 setup: $(VENV)/ready
 
@@ -67,6 +67,9 @@ $(PEERS)/ready: pyproject.toml
 		'open_spiel~=2.0' 'rlcard~=1.2' 'pettingzoo[classic]~=1.27' 'pgx~=2.6' 'jax[cpu]'
 	$(PEERS)/bin/pip install --quiet --disable-pip-version-check envpool || echo "envpool does not install here; it is left out"
 	@touch $@
+
+bench-browser: page browser
+	$(BIN)/python benchmarks/browser.py --write
 
 bench-page: page browser
 	$(BIN)/python benchmarks/page.py

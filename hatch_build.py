@@ -1,4 +1,7 @@
-"""Builds the page with Node from a PyPI wheel, so that no Node need be installed: for wheels, and for `make page`."""
+"""Builds the page and the rules in it, for wheels and for `make page`.
+
+Node comes from a PyPI wheel, so that none need be installed.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +42,15 @@ def run_npm(*arguments: str) -> None:
         sys.exit(f"npm {' '.join(arguments)} failed:\n{done.stdout}\n{done.stderr}")
 
 
+def build_rules() -> None:
+    """Compile the rules of all games for the page; what has not changed is left alone."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    subprocess.run([sys.executable, "-m", "herna.browser", str(WEB / "generated")], env=environment, check=True)
+
+
 def build_page() -> None:
     """Install what the page is built with, and build it."""
+    build_rules()
     if is_fresh():
         return
     print("Building the page …", flush=True)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import importlib.util
 import sys
 from pathlib import Path
 
@@ -7,10 +8,14 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(1, str(Path(__file__).parent / "room"))
+sys.path.insert(2, str(Path(__file__).parent / "engine"))
+
+from engine_tools import GENERATED
 
 import herna
 from configurations import Configuration, configurations
 from herna.batch.cuda import cuda
+from herna.browser.build import build_all
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -31,12 +36,25 @@ def missing_gpu() -> str | None:
     return None
 
 
-collect_ignore = ["batch/test_cuda.py"] if missing_gpu() else []
+def missing_torch() -> str | None:
+    """Why the tests of training cannot run here."""
+    return None if importlib.util.find_spec("torch") else "PyTorch is not installed (pip install 'herna[train]')."
+
+
+NEEDS = {"batch/test_cuda.py": missing_gpu(), "lab/test_train.py": missing_torch()}
+"""Tests that need more than the others, and what is missing here."""
+collect_ignore = [file for file, missing in NEEDS.items() if missing]
 
 
 def pytest_report_header() -> list[str]:
-    missing = missing_gpu()
-    return [f"the tests of the GPU are left out: {missing}"] if missing else []
+    return [f"tests/{file} is left out: {missing}" for file, missing in NEEDS.items() if missing]
+
+
+@pytest.fixture(scope="session")
+def generated() -> Path:
+    """What the page needs of every game, built as `make page` does."""
+    build_all(GENERATED)
+    return GENERATED
 
 
 __all__ = ["Configuration"]

@@ -67,7 +67,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def test_the_whole_suite_over_the_registry_runs_over_it(tree: Path) -> None:
-    run(tree, "-m", "pytest", "-q", "-n", "2", "--ignore=tests/browser", f"--deselect={__file__}", "-k", NEW)
+    # Bots of the page are left out: they think for long, by the same code as in the game that was copied.
+    wanted = f"{NEW} and not players_in_the_browser"
+    run(tree, "-m", "pytest", "-q", "-n", "2", "--ignore=tests/browser", f"--deselect={__file__}", "-k", wanted)
 
 
 def test_what_looks_at_all_games_finds_it(tree: Path) -> None:

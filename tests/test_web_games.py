@@ -17,7 +17,7 @@ SHARED = [
     path
     for folder in ("src", "public", ".")
     for path in sorted(WEB.glob("*" if folder == "." else f"{folder}/**/*"))
-    if path.is_file() and FOLDERS not in path.parents and path.name != "package-lock.json"
+    if path.is_file() and FOLDERS not in path.parents and path.name != "package-lock.json" and path.suffix != ".png"
 ]
 GAMES = [game.name for game in herna.all_games()]
 PARTS = {

@@ -1,8 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { fromRoot, offline } from './offline.ts';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fromRoot, offline()],
+  // The page must find its parts wherever it lies.
+  base: './',
+  worker: { format: 'es' },
   build: { outDir: '../src/herna/room/page', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true } }, fs: { allow: ['..'] } },
 });

@@ -8,12 +8,11 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from room_client import Launcher, Server
-from visitor import MILLISECONDS, Visit, Visitor
+from visitor import MILLISECONDS, Visit, visits
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
@@ -54,27 +53,12 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
-def visits(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """A function that lets visitors in; none of their pages may have complained of anything."""
-    there: list[Visitor] = []
-
-    def visit(language: str = "en", size: str = "desktop", **more: Any) -> Visitor:
-        there.append(Visitor(chromium, server.url, language, size, **more))
-        return there[-1]
-
-    yield visit
-    faults = [fault for visitor in there for tab in visitor.tabs for fault in tab.faults]
-    for visitor in there:
-        visitor.close()
-    assert not faults
-
-
 @pytest.fixture
 def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    yield from visits(chromium, server)
+    yield from visits(chromium, server.url)
 
 
 @pytest.fixture
 def visit_own(chromium: Browser, own_server: Server) -> Iterator[Visit]:
     """Visitors of a server that may be killed."""
-    yield from visits(chromium, own_server)
+    yield from visits(chromium, own_server.url)

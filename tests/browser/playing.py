@@ -91,6 +91,9 @@ class Player:
         """Whether I would not wait now; what I have pressed may still be on its way to the page."""
         return bool(self.page.evaluate(CHANGED, self._before))
 
+    def sees_the_end(self) -> bool:
+        return bool(self.page.evaluate(LOOK)["over"])
+
     def press(self, thing: Thing) -> None:
         """By a real tap or click on its place."""
         point = self.page.evaluate(AIM, thing.index)

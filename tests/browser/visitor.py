@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +23,15 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
-EXPECTED = re.compile(r"status of 40[14]|ERR_CONNECTION_REFUSED|WebSocket connection to .* failed")
-"""Chromium itself complains of a guest without a name, a wrong link and a killed server; the page copes with all."""
+EXPECTED = re.compile(
+    r"status of 40[14]|ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|Service Worker registration blocked"
+)
+"""Chromium itself complains of a guest without a name, a wrong link and a killed server; the page copes with all.
+
+Most visitors' browsers keep nothing of the page: what a test sees comes from the server."""
+
+UNPAUSED = "if (location.protocol !== 'about:') localStorage.herna ??= JSON.stringify({ botPause: 0 })"
+"""Bots at tables of this device answer at once."""
 
 WORDS: dict[str, dict[str, str]] = {
     "cs": {
@@ -153,10 +160,12 @@ class Visitor(Tab):
             "locale": language,
             "reduced_motion": "reduce",
             "base_url": url,
+            "service_workers": "block",
             **SIZES[size],
             **more,
         }
         self.context: BrowserContext = chromium.new_context(**settings)
+        self.context.add_init_script(UNPAUSED)
         self.words = WORDS[language]
         self.language = language
         super().__init__(self.context.new_page(), touch="has_touch" in settings)
@@ -175,8 +184,13 @@ class Visitor(Tab):
         self.page.keyboard.press("Enter")
 
     def play_now(self, game: str, players: int, name: str) -> None:
-        """From the home page to the dealt cards."""
-        self.page.goto("/")
+        """To the dealt cards of a table in the room, with bots on all other chairs."""
+        self.open_table(game, ["casual"] * (players - 1), name=name)
+        self.wait_for_table()
+
+    def play_here(self, game: str, players: int, name: str) -> None:
+        """From the home page to the dealt cards of a table on this device."""
+        self.page.goto("./")
         tile = self.page.locator(f"article[data-game={game}]")
         self.press(tile.get_by_role("button"))
         dialog = self.page.get_by_role("dialog")
@@ -229,3 +243,18 @@ class Visitor(Tab):
 
 Visit = Callable[..., Visitor]
 """Lets a visitor in: `visit(language, size)`."""
+
+
+def visits(chromium: Browser, url: str) -> Iterator[Visit]:
+    """A function that lets visitors in; none of their pages may have complained of anything."""
+    there: list[Visitor] = []
+
+    def visit(language: str = "en", size: str = "desktop", **more: Any) -> Visitor:
+        there.append(Visitor(chromium, url, language, size, **more))
+        return there[-1]
+
+    yield visit
+    faults = [fault for visitor in there for tab in visitor.tabs for fault in tab.faults]
+    for visitor in there:
+        visitor.close()
+    assert not faults, faults

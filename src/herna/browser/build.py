@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from concurrent.futures import as_completed
 from importlib.metadata import version
 from pathlib import Path
@@ -14,6 +15,7 @@ from herna.core.cache import short_hash
 from herna.core.game import Game, all_games, find
 from herna.core.processes import workers
 from herna.core.rule import Compiler, digest
+from herna.core.text import LANGUAGES, game_in_words
 
 from .describe import described
 from .emit import PREFIX, emitted
@@ -25,8 +27,12 @@ PLAIN_CODE = {"NUMBA_OPT": "0", "NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZ
 
 
 def build_all(folder: Path) -> None:
-    """All games, those that have changed on all cores; folders of games that are gone are removed."""
+    """All games, those that have changed on all cores, and what they are called; a game that is gone goes here, too."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _write_words(folder)
     games = {game.name: stamp(game) for game in all_games()}
+    for gone in {path.name for path in folder.iterdir() if path.is_dir()} - games.keys():
+        shutil.rmtree(folder / gone)
     stale = [name for name, made in games.items() if not _is_made(folder / name, made)]
     if not stale:
         return
@@ -36,6 +42,15 @@ def build_all(folder: Path) -> None:
         ready = as_completed([pool.submit(build, name, folder / name, games[name]) for name in stale])
         for done in tqdm(ready, total=len(stale), desc="Rules for the browser", unit="game", leave=False):
             done.result()
+
+
+def _write_words(folder: Path) -> None:
+    """The games in words, for a page that no room tells them."""
+    for language in LANGUAGES:
+        text = json.dumps([game_in_words(game, language) for game in all_games()], ensure_ascii=False)
+        file = folder / f"games.{language}.json"
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.write_text(text, "utf-8")
 
 
 def stamp(game: Game) -> str:

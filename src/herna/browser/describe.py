@@ -8,6 +8,7 @@ from herna.core import showing, shown_cards
 from herna.core.events import Value
 from herna.core.game import Game
 from herna.core.layout import Layout, Visibility
+from herna.players import LEVELS, endgame, search, tree
 
 from .entries import asked_rules, export_name
 
@@ -31,6 +32,26 @@ def described(game: Game) -> dict[str, Any]:
         "asked": [rule.__name__ for rule in asked_rules(game)],
         "features": game.features.size,
         "view": _part(game.view),
+        "levels": LEVELS,
+        "thinking": _thinking(),
+    }
+
+
+def _thinking() -> dict[str, Any]:
+    """How much room the compiled players work in, and the numbers that the search goes by."""
+    places = tree.NODE.fields
+    assert places is not None
+    return {
+        "nodeSize": tree.NODE.itemsize,
+        "nodeAction": places["action"][1],
+        "nodes": search.ROOM,
+        "fewest": search.FEWEST,
+        "trust": search.TRUST,
+        "solved": search.SOLVED,
+        "pathLength": tree.DEEPEST,
+        "solverDepth": endgame.DEEPEST,
+        "solverSeats": endgame.SEATS,
+        "solverTable": endgame.TABLE,
     }
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from herna.core.rule import Compiler
 from herna.players.tree import NODE
 
-from .entries import ARRAYS, FLOAT, INT, Entry
+from .entries import ARRAYS, FLOAT, INT, LONG, Entry
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint"
@@ -57,17 +57,19 @@ def _linked(compiled: list[tuple[str, str]], machine: Any) -> Any:
     for code, _ in compiled:
         code = re.sub(r'target datalayout = ".*"', f'target datalayout = "{machine.target_data}"', code)
         module = llvm.parse_assembly(re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', code))
-        _set_linkage(module, "linkonce_odr")
+        # Functions are told apart by their names; tables of numbers are called alike in every module.
+        _set_linkage(module.global_variables, "internal")
+        _set_linkage(module.functions, "linkonce_odr")
         modules.append(module)
     whole = modules[0]
     for module in modules[1:]:
         whole.link_in(module)
-    _set_linkage(whole, "internal")
+    _set_linkage(whole.functions, "internal")
     return whole
 
 
-def _set_linkage(module: Any, linkage: str) -> None:
-    for value in (*module.functions, *module.global_variables):
+def _set_linkage(values: Any, linkage: str) -> None:
+    for value in values:
         if not value.is_declaration and not value.name.startswith(PREFIX):
             value.linkage = linkage
 
@@ -83,8 +85,8 @@ def _numba_type(kind: str) -> Any:
     from numba.core import types
     from numba.np import numpy_support
 
-    if kind in (INT, FLOAT):
-        return types.int64 if kind == INT else types.float64
+    if kind in (INT, LONG, FLOAT):
+        return types.float64 if kind == FLOAT else types.int64
     dimensions = 2 if kind not in ARRAYS else 1
     return types.Array(numpy_support.from_dtype(_dtype(kind)), dimensions, "C")
 
@@ -114,6 +116,9 @@ def _plain(entry: Entry, inner: str, returned: str) -> str:
         if kind == FLOAT:
             taken.append(f"double %a{place}")
             given.append(f"double %a{place}")
+        elif kind == LONG:
+            taken.append(f"i64 %a{place}")
+            given.append(f"i64 %a{place}")
         elif kind == INT:
             taken.append(f"i32 %a{place}")
             given.append(f"i64 {_widened(body, f'%a{place}')}")

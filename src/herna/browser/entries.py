@@ -12,22 +12,22 @@ from herna.core.game import Game
 from herna.core.rule import Compiler
 from herna.players.mind import functions_of
 
-INT, FLOAT = "int", "float"
-BYTES, SHORTS, INTS, LONGS, WORDS, ULONGS = "u1", "i2", "i4", "i8", "u4", "u8"
+INT, LONG, FLOAT = "int", "long", "float"
+BYTES, SMALL, SHORTS, INTS, LONGS, WORDS, ULONGS = "u1", "i1", "i2", "i4", "i8", "u4", "u8"
 FLOATS, DOUBLES, NODES = "f4", "f8", "node"
-ARRAYS = (BYTES, SHORTS, INTS, LONGS, WORDS, ULONGS, FLOATS, DOUBLES, NODES)
-"""Kinds of arguments: numbers, and arrays by what is in them; an array that ends in 2 has two dimensions."""
+ARRAYS = (BYTES, SMALL, SHORTS, INTS, LONGS, WORDS, ULONGS, FLOATS, DOUBLES, NODES)
+"""Kinds of arguments: numbers of 32 and 64 bits, and arrays by what is in them; a 2 at the end means two dimensions."""
 
 ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "deal": (BYTES, WORDS, INT),
-    "guess": (BYTES, INT, WORDS, INT),
+    "deal": (BYTES, WORDS, LONG),
+    "guess": (BYTES, INT, WORDS, LONG),
     "step": (BYTES, INT),
     "why_not": (BYTES, INT),
     "decider": (BYTES,),
     "legal": (BYTES, SHORTS),
     "features": (BYTES, INT, FLOATS),
     "events": (BYTES, INT, BYTES, SHORTS),
-    "start_noise": (WORDS, WORDS, INT),
+    "start_noise": (WORDS, WORDS, LONG),
     "random_choice": (BYTES, SHORTS, WORDS),
     "share": (WORDS,),
     "sense": (BYTES, SHORTS, LONGS),
@@ -46,6 +46,12 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
         *(ULONGS, SHORTS, INT),
     ),
     "rate_exactly": (f"{SHORTS}2", INT, INT, DOUBLES),
+    "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS),
+    "foresee": (
+        *(BYTES, BYTES, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, WORDS, INT, INT),
+        *(SHORTS, INTS, SMALL, SMALL, INTS, INTS),
+    ),
+    "rank_foreseen": (f"{DOUBLES}2", LONGS, f"{DOUBLES}2", INTS, LONGS, INT, DOUBLES, FLOAT),
 }
 
 

@@ -42,25 +42,23 @@ class Reader:
 
     def number(self) -> int:
         """An unsigned number in LEB128."""
-        found = shift = 0
-        while True:
-            byte = self.content[self.at]
-            self.at += 1
-            found |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return found
+        return self._number_of_bits()[0]
 
     def signed(self) -> int:
         """A signed number in LEB128."""
-        found = shift = 0
+        found, bits = self._number_of_bits()
+        return found - (1 << bits) if found >> (bits - 1) else found
+
+    def _number_of_bits(self) -> tuple[int, int]:
+        """A number in LEB128 as if it had no sign, and how many bits were written of it."""
+        found = bits = 0
         while True:
             byte = self.content[self.at]
             self.at += 1
-            found |= (byte & 0x7F) << shift
-            shift += 7
+            found |= (byte & 0x7F) << bits
+            bits += 7
             if byte < 0x80:
-                return found - (1 << shift) if byte & 0x40 else found
+                return found, bits
 
     def text(self) -> str:
         """A name."""

@@ -1,15 +1,9 @@
 /** The lobby over HTTP (docs/protocol.md). */
 
+import { Failure } from './failure';
+import { reach } from './reach.svelte';
+import { hasRoom, isOnDevice } from './where';
 import type { Address, Course, GameInfo, Guest, Language, NewTable, Problem, Review, Step, TableInfo, TableList } from './wire';
-
-export class Failure extends Error {
-  constructor(
-    readonly code: string,
-    text: string,
-  ) {
-    super(text);
-  }
-}
 
 /** How much the server's clock is ahead of ours, in seconds. */
 let ahead = 0;
@@ -19,6 +13,7 @@ export function serverNow(): number {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!hasRoom) throw new Failure('offline', '');
   let response: Response;
   try {
     response = await fetch(path, {
@@ -27,8 +22,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
+    reach.room = false;
     throw new Failure('offline', '');
   }
+  reach.room = true;
   const date = Date.parse(response.headers.get('date') ?? '');
   // The header knows whole seconds only: a difference below two seconds is none.
   if (date) ahead = Math.abs(date - Date.now()) > 2000 ? (date - Date.now()) / 1000 : 0;
@@ -37,6 +34,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Failure(problem?.code ?? 'http', problem?.text ?? response.statusText);
 }
 
+/** Tables of this device answer for themselves. */
+const device = () => import('../device/host').then(({ device }) => device);
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -44,19 +44,26 @@ export const api = {
   enter: (name: string, language: Language) => ask<Guest>('POST', '/api/me', { name, language }),
   link: () => ask<{ code: string }>('POST', '/api/me/link'),
   redeem: (code: string) => ask<Guest>('POST', `/api/me/link/${encodeURIComponent(code)}`),
+  /** Nobody is me any more on any other device. */
+  revoke: () => ask<Guest>('DELETE', '/api/me/devices'),
   games: (language: Language) => ask<GameInfo[]>('GET', `/api/games?language=${language}`),
   tables: () => ask<TableList>('GET', '/api/tables'),
   open: (data: NewTable) => ask<TableInfo>('POST', '/api/tables', data),
-  table: (id: string) => ask<TableInfo>('GET', table(id)),
+  table: async (id: string) => (isOnDevice(id) ? (await device()).table(id) : ask<TableInfo>('GET', table(id))),
   sit: (id: string) => ask<TableInfo>('POST', `${table(id)}/sit`),
   getUp: (id: string) => ask<TableInfo>('DELETE', `${table(id)}/sit`),
   seat: (id: string, seat: number, bot: string | null) => ask<TableInfo>('POST', `${table(id)}/seat`, { seat, bot }),
-  rematch: (id: string) => ask<{ table: string }>('POST', `${table(id)}/rematch`),
-  course: (id: string) => ask<Course>('GET', `${table(id)}/replay`),
-  review: (id: string, step: number) => ask<Review>('GET', `${table(id)}/replay/${step}/review`),
-  replay: (id: string, step: number, seat: number | null, language: Language) =>
-    ask<Step>('GET', `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`),
-  record: (id: string) => `${table(id)}/record`,
+  rematch: async (id: string) =>
+    isOnDevice(id) ? (await device()).rematch(id) : ask<{ table: string }>('POST', `${table(id)}/rematch`),
+  course: async (id: string) => (isOnDevice(id) ? (await device()).course(id) : ask<Course>('GET', `${table(id)}/replay`)),
+  review: async (id: string, step: number) =>
+    isOnDevice(id) ? (await device()).review(id, step) : ask<Review>('GET', `${table(id)}/replay/${step}/review`),
+  replay: async (id: string, step: number, seat: number | null, language: Language) =>
+    isOnDevice(id)
+      ? (await device()).replay(id, step, seat, language)
+      : ask<Step>('GET', `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`),
+  /** A link to the record of a finished game. */
+  record: async (id: string) => (isOnDevice(id) ? (await device()).record(id) : `${table(id)}/record`),
   /** The address friends can use; our own where the server knows none. */
   address: () => ask<Address>('GET', '/api/address').then(({ url }) => url ?? location.origin, () => location.origin),
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,

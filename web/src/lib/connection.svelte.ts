@@ -1,16 +1,17 @@
 /** The conversation at a table: connects, comes back by itself, and keeps what was said last. */
 
+import type { Conversation, Heard, State } from './conversation';
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
 import type { ToldEvent, FromClient, Language, ToClient, Told } from './wire';
 
-export type State = 'connecting' | 'open' | 'lost' | 'gone';
-
 const LONGEST_WAIT = 10_000;
 const GONE = 4404;
 
-export class Connection {
+export class Connection implements Conversation {
+  /** In a room everybody has a device of their own. */
+  readonly handover = null;
   state = $state<State>('connecting');
   last = $state.raw<Told | null>(null);
   /** Everything that was told, oldest first. */
@@ -29,8 +30,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    /** Called with what is new, not with what is told again. */
-    private readonly heard: (view: Told, before: Told | null, events: ToldEvent[]) => void = () => {},
+    private readonly heard: Heard,
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -50,9 +50,9 @@ export class Connection {
     this.#socket?.close();
   }
 
-  act = (action: Action) => this.#change((number) => ({ type: 'act', number, action }));
+  act = (action: Action) => this.#change((decision) => ({ type: 'act', decision, action }));
 
-  undo = () => this.#change((number) => ({ type: 'undo', number }));
+  undo = () => this.#change((decision) => ({ type: 'undo', decision }));
 
   whyNot = (action: Action) => {
     this.#send({ type: 'why_not', action });
@@ -66,16 +66,18 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'language', language });
   }
 
+  takeOver() {}
+
   forget = () => {
     this.reason = null;
   };
 
   /** One change at a time, of what is shown. */
-  #change(message: (number: number) => FromClient) {
-    const number = this.last?.number;
-    if (number === undefined || this.#sent === number) return;
+  #change(message: (decision: number) => FromClient) {
+    const decision = this.last?.decision;
+    if (decision === undefined || this.#sent === decision) return;
     this.reason = null;
-    if (this.#send(message(number))) this.#sent = number;
+    if (this.#send(message(decision))) this.#sent = decision;
   }
 
   #send(message: FromClient): boolean {
@@ -127,14 +129,15 @@ export class Connection {
         return;
       case 'hinted':
         this.hinting = false;
-        if (message.number === this.last?.number) this.hint = message.rated[0]?.action ?? null;
+        if (message.decision === this.last?.decision) this.hint = message.rated[0]?.action ?? null;
     }
   }
 
   #see(view: Told) {
     const before = this.last;
     const known = this.events.at(-1)?.number ?? 0;
-    const moved = !before || before.number !== view.number || before.seat !== view.seat;
+    const moved =
+      !before || before.decision !== view.decision || before.seat !== view.seat || before.legal.length !== view.legal.length;
     this.state = 'open';
     this.#failures = 0;
     this.#sent = null;
@@ -143,7 +146,7 @@ export class Connection {
       this.hinting = false;
       this.reason = null;
     }
-    // Whoever is choosing a card keeps the same view when only somebody's connection has changed.
+    // Whoever is choosing a card keeps the same view when only chairs or somebody's connection have changed.
     this.last = moved ? view : { ...view, view: before.view, legal: before.legal };
     if (view.events.length) {
       const told = new Set(view.events.map((event) => event.number));

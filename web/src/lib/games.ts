@@ -4,6 +4,7 @@
  */
 
 import type { Component } from 'svelte';
+import { byFolder } from './folders';
 import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
 import type { Action, TableProps } from './table';
@@ -26,11 +27,6 @@ export interface GameFacts {
   captures?: string[];
   /** Events that need not be told at the end, as the result shows what they say. */
   shownInResult?: string[];
-}
-
-/** By the name of the folder that the path of a file leads through. */
-function byFolder<Part>(files: Record<string, Part>): Record<string, Part> {
-  return Object.fromEntries(Object.entries(files).map(([path, part]) => [path.split('/').at(-2)!, part]));
 }
 
 const facts = byFolder(import.meta.glob<GameFacts>('../games/*/game.ts', { eager: true, import: 'game' }));

@@ -1,6 +1,7 @@
 /** The games in words, asked once for each language. */
 
 import { api } from './api';
+import { gamesInWords } from './here';
 import { settings } from './settings.svelte';
 import type { GameInfo, Language } from './wire';
 
@@ -12,12 +13,16 @@ class Lobby {
   async load(language: Language) {
     if (this.#games[language]) return;
     try {
-      const games = await api.games(language);
-      this.#games = { ...this.#games, [language]: games };
-      this.failed = false;
+      this.#keep(language, await api.games(language));
     } catch {
-      this.failed = true;
+      // What the page was built with can be played without a room.
+      this.#keep(language, await gamesInWords(language).catch(() => []));
     }
+  }
+
+  #keep(language: Language, games: GameInfo[]) {
+    if (games.length) this.#games = { ...this.#games, [language]: games };
+    this.failed = games.length === 0;
   }
 
   game(name: string): GameInfo | undefined {

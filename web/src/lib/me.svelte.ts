@@ -1,8 +1,10 @@
 /** Who I am, asked once and only when it is needed. */
 
-import { api, Failure } from './api';
+import { api } from './api';
+import { Failure } from './failure';
 import { settings } from './settings.svelte';
-import type { Guest, Language } from './wire';
+import { hasRoom, isOnDevice } from './where';
+import type { Guest, Language, TableInfo } from './wire';
 
 class Me {
   guest = $state.raw<Guest | null>(null);
@@ -22,7 +24,13 @@ class Me {
   }
 
   async enter(name: string) {
-    this.guest = await api.enter(name, settings.language);
+    if (hasRoom) this.guest = await api.enter(name, settings.language);
+    settings.name = name.trim();
+  }
+
+  /** What I am called, in the room or on this device; empty if nobody has asked yet. */
+  get name(): string {
+    return this.guest?.name ?? settings.name;
   }
 
   /** Whether I have a name, after asking for it. */
@@ -52,6 +60,13 @@ class Me {
 }
 
 export const me = new Me();
+
+/** My chair at a table, or -1. At a table of this device it is that of the person who decides, or the first person's. */
+export function mySeat({ id, seats, decider }: TableInfo): number {
+  if (!isOnDevice(id)) return seats.findIndex((seat) => seat.guest !== null && seat.guest === me.guest?.id);
+  if (decider !== null && seats[decider]?.guest) return decider;
+  return seats.findIndex((seat) => seat.guest !== null);
+}
 
 /** What went wrong, in words of the reader's language where we have them. */
 export function inWords(error: unknown): string {

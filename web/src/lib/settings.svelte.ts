@@ -13,10 +13,12 @@ interface Stored {
   sound: boolean;
   players: Record<string, number>;
   level: string;
+  name: string;
+  botPause: number;
 }
 
 function read(): Stored {
-  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual' };
+  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', botPause: 700 };
   try {
     Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -58,6 +60,17 @@ class Settings {
   }
   set level(level: string) {
     this.#keep({ level });
+  }
+  /** Milliseconds between a decision and a bot's answer at tables of this device, so that people can follow. */
+  get botPause(): number {
+    return this.#stored.botPause;
+  }
+  /** What I am called at tables of this device. */
+  get name(): string {
+    return this.#stored.name;
+  }
+  set name(name: string) {
+    this.#keep({ name });
   }
   /** Whether a language was chosen on this device, not only asked for by the browser. */
   get languageChosen(): boolean {

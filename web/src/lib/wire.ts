@@ -41,43 +41,49 @@ export interface GameInfo {
   options: Option[];
 }
 
-/** Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot. */
+/** Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot. `kept` is the guest for whom an open chair is kept, under `name`. `bot_at` is when a bot will play for a guest who is not here, unless they come back before. */
 export interface Chair {
   name: string;
   guest: string | null;
   bot: string | null;
   here: boolean;
+  kept: string | null;
+  bot_at: number | null;
 }
 
-/** A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair. */
+/** A table to be opened. `seats` are the chairs after mine: a bot's level, or null for an open chair. `substitute` is the level of a bot that plays for somebody who is gone. */
 export interface NewTable {
   game: string;
   seats: (string | null)[];
   options?: Record<string, unknown>;
   listed?: boolean;
   clock?: number | null;
+  substitute?: string;
 }
 
 /** A table from outside: what everybody may know. */
 export interface TableInfo {
   id: string;
   game: string;
+  version: number;
   options: Record<string, unknown>;
   status: Status;
   seats: Chair[];
   host: string;
   listed: boolean;
   clock: number | null;
+  substitute: string;
   number: number;
   decider: number | null;
   rematch: string | null;
   winners: number[] | null;
 }
 
-/** Tables of the lobby: my own, and those that are open or can be watched. */
+/** Tables of the lobby: my own, and those that are open or can be watched. `unreadable` are my own that cannot be gone on with: they are damaged, or were begun under other rules. */
 export interface TableList {
   mine: TableInfo[];
   open: TableInfo[];
+  unreadable: string[];
 }
 
 /** Where friends find the room; null if it can be reached from this machine only. */
@@ -99,17 +105,17 @@ export interface ToldEvent {
   values: Record<string, unknown>;
 }
 
-/** I do this, in the position with this number. */
+/** I do this; `decision` is the one I answer. */
 export interface Act {
   type: "act";
-  number: number;
+  decision: number;
   action: Record<string, unknown>;
 }
 
-/** I take my last decision back, in the position with this number. */
+/** I take my last decision back; `decision` is the one I am asked for now. */
 export interface TakeBack {
   type: "undo";
-  number: number;
+  decision: number;
 }
 
 /** Why can't I do this? */
@@ -129,11 +135,12 @@ export interface Speak {
   language: Language;
 }
 
-/** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table; an action must name it. `legal` is empty unless I decide; `undo` says whether I may take my last decision back. */
+/** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table. `decision` is the decision that somebody has to make now; an action must name it. Chairs may change meanwhile: it stays the same. `legal` is empty unless I decide; `undo` says whether I may take my last decision back. */
 export interface Told {
   type: "view";
   table: TableInfo;
   number: number;
+  decision: number;
   seat: number | null;
   view: Record<string, unknown> | null;
   legal: Record<string, unknown>[];
@@ -158,10 +165,10 @@ export interface Answer {
   text: string | null;
 }
 
-/** How good each action looks to a bot, the best first. */
+/** How good each action looks to a bot in a decision, the best first. */
 export interface Hinted {
   type: "hinted";
-  number: number;
+  decision: number;
   rated: Rated[];
 }
 

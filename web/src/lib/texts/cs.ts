@@ -46,6 +46,7 @@ export const cs = {
   'home.failed': 'Hry se nepodařilo načíst.',
   'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
+  'home.unreadable': { one: 'Jeden tvůj stůl už nejde otevřít: je poškozený, nebo se změnila pravidla.', few: '{count} tvoje stoly už nejdou otevřít: jsou poškozené, nebo se změnila pravidla.', other: '{count} tvých stolů už nejde otevřít: jsou poškozené, nebo se změnila pravidla.' },
 
   // A table in a list
   'status.waiting': { one: 'čeká se na {count} hráče', few: 'čeká se na {count} hráče', other: 'čeká se na {count} hráčů' },
@@ -102,6 +103,7 @@ export const cs = {
   'wait.link.about': 'Pošli odkaz přátelům, nebo je nech načíst kód telefonem.',
   'wait.qr': 'Kód s odkazem ke stolu',
   'wait.open': 'Volná židle',
+  'wait.kept': 'Židle pro hráče {name}',
   'wait.sit': 'Přisednout',
   'wait.up': 'Vstát od stolu',
   'wait.bot': 'Posadit sem bota',
@@ -138,6 +140,8 @@ export const cs = {
   'table.bot-for-you': 'Teď za tebe hraje bot.',
   'table.take-over': 'Hrát dál',
   'table.bot-for': 'zastupuje bot',
+  'table.bot-at': { one: 'za {count} sekundu převezme hru bot', few: 'za {count} sekundy převezme hru bot', other: 'za {count} sekund převezme hru bot' },
+  'table.call-off': 'Počkat na hráče',
   'table.give-bot': 'Nechat hrát bota',
   'table.give-back': 'Vrátit hráči',
   'table.result': 'Výsledek',
@@ -247,6 +251,8 @@ export const cs = {
   'settings.device': 'Další zařízení',
   'settings.device.about': 'Chceš hrát pod stejným jménem i jinde? Vytvoř odkaz a do deseti minut ho otevři na druhém zařízení.',
   'settings.device.make': 'Vytvořit odkaz',
+  'settings.device.revoke': 'Odhlásit ostatní zařízení',
+  'settings.device.revoked': 'Ostatní zařízení jsou odhlášená.',
   'settings.device.qr': 'Kód s odkazem pro druhé zařízení',
 
   // Problems
@@ -269,6 +275,13 @@ export const cs = {
   'problem.present': 'Ten hráč je u stolu a hraje sám.',
   'problem.too_many': 'Na hráče už čeká dost tvých stolů. Nejdřív jeden zaplň.',
   'problem.too_fast': 'Moc rychle. Chvilku počkej a zkus to znovu.',
+  'problem.other_level': 'U tohoto stolu za nepřítomné hraje bot jiné úrovně.',
+  'problem.kept': 'Volné židle u tohoto stolu jsou pro hráče z minulé hry.',
+  'problem.unreadable': 'Tento stůl je poškozený a už ho nelze otevřít.',
+  'problem.closing': 'Server se právě zavírá. Zkus to za chvilku znovu.',
+  'problem.too_many_sockets': 'Jsi u příliš mnoha stolů najednou. Nejdřív od některého odejdi.',
+  'problem.sat_enough': 'K tomuto stolu už si znovu přisednout nejde. Otevři si vlastní.',
+  'problem.bots_enough': 'Na této židli se už boti střídali dost často; zůstane, jak je.',
   'problem.no_bot': 'Na té židli bot nehraje.',
   'problem.bad_name': 'Jméno má mít 1 až 24 znaků a nesmí to být jméno bota.',
   'problem.bad_clock': 'Takový čas na rozhodnutí nastavit nejde.',
@@ -278,6 +291,30 @@ export const cs = {
   'problem.nowhere.about': 'Taková stránka v herně není. Nejspíš je v adrese překlep.',
 
   'plain.why': 'Tato hra teď nemá svůj stůl s kartami. Hrát jde i takhle.',
+
+  'home.unreached': 'Do herny se teď nedá dostat. Hry na tomto zařízení ale fungují dál.',
+  'home.mine.none.here': 'Zatím tu nic není. Vyber si hru a zahraj si s boty nebo s někým, kdo sedí vedle tebe.',
+  'home.tally': { one: '{count} dohraná partie, vyhráno {won}', few: '{count} dohrané partie, vyhráno {won}', many: '{count} dohrané partie, vyhráno {won}', other: '{count} dohraných partií, vyhráno {won}' },
+  'home.update': 'Je tu nová verze herny.',
+  'home.update.go': 'Načíst',
+  'home.record': 'Otevřít záznam partie…',
+  'row.remove': 'Odstranit',
+  'record.player': 'Hráč {number}',
+  'new.where': 'Kde se bude hrát',
+  'new.where.room': 'Každý u svého',
+  'new.where.room.about': 'Ostatní přijdou přes odkaz z telefonu nebo počítače.',
+  'new.where.here': 'Na tomto zařízení',
+  'new.where.here.about': 'Zařízení si podáváte; karty ostatních nikdo nevidí.',
+  'new.seat.here': 'hráč u tohoto zařízení',
+  'new.name': 'Jméno na místě {number}',
+  'handover.title': 'Na řadě je {name}',
+  'handover.about': 'Předejte zařízení. Ostatní se teď nedívají.',
+  'handover.ready': 'Tady {name}, ukaž karty',
+  'device.elsewhere': 'Tahle partie je otevřená jinde',
+  'device.elsewhere.about': 'Hraje se v jiném okně nebo na jiné kartě prohlížeče.',
+  'problem.bad_record': 'Tohle není záznam partie, nebo je poškozený. Vyber soubor, který vznikl tlačítkem „Uložit záznam“.',
+  'problem.other_rules': 'Partie vznikla podle jiné verze pravidel a tady se přehrát nedá.',
+  'problem.unknown_action': 'Tohle v této hře udělat nejde.',
 } satisfies Texts;
 
 export type Key = keyof typeof cs;

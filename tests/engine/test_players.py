@@ -1,0 +1,50 @@
+"""Players in the browser choose as those of Python do: the same seed and the same rounds, the same decision."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from engine_tools import node
+
+import herna
+from herna.players import LEVELS, player
+
+DECISIONS = 200
+UNHURRIED = 1e6
+LINES = 2.0**40
+"""Rates are compared to twelve digits as whole numbers, which both languages write alike."""
+
+
+def decisions(game: str, players: int, level: str) -> Iterator[str]:
+    """The same as decisions.ts."""
+    made = 0
+    for number in range(DECISIONS):
+        position = herna.deal(game, players, seed=f"decisions/{number}")
+        seats = [player(level, f"decisions {number} {seat}") for seat in range(players)]
+        while not position.over:
+            view = position.view(position.decider)
+            assert position.decider is not None
+            chooser = seats[position.decider]
+            action = chooser.choose(view, UNHURRIED)
+            rates = chooser.rate(view, UNHURRIED) if made % 10 == 0 else {}
+            rated = [[choice, int(rate * LINES + 0.5)] for choice, rate in rates.items()]
+            yield json.dumps([action, rated], separators=(",", ":"))
+            position.apply(action)
+            made += 1
+
+
+@pytest.mark.parametrize("level", ["random", "heuristic", *LEVELS])
+def test_players_in_the_browser_choose_as_in_python(game: herna.Game, level: str, generated: Path) -> None:
+    players = min(game.players[-1], 3)
+    asked = [generated, game.name, players, level, DECISIONS]
+    there = subprocess.Popen([*node("decisions.ts"), *map(str, asked)], stdout=subprocess.PIPE, text=True)
+    output, _ = there.communicate()
+    chosen = output.splitlines()
+    assert len(chosen) == DECISIONS
+    assert there.returncode == 0
+    for place, (here, told) in enumerate(zip(decisions(game.name, players, level), chosen, strict=False)):
+        assert told == here, f"decision {place}"

@@ -1,0 +1,178 @@
+/** What the page asks about tables of this device, as it asks the room about others (lib/api.ts). */
+
+import type { Action, Options } from '../engine/described';
+import type { Game, Position } from '../engine/game';
+import { Failure } from '../lib/failure';
+import { newDeviceId } from '../lib/where';
+import type { Course, Language, Review, Step, TableInfo } from '../lib/wire';
+import { loadGame } from './rules';
+import { infoOf } from './info';
+import { find, save, type Saved, type SavedChair } from './store';
+import { DeviceTable } from './table';
+import { newSeed, rated } from './thinking';
+import { wordsOf } from './words';
+
+export interface NewDeviceTable {
+  game: string;
+  options: Options;
+  chairs: SavedChair[];
+}
+
+const RECORD = 1;
+
+/** A table with everything that happened at it. */
+export async function loadTable(id: string): Promise<DeviceTable> {
+  const saved = await find(id);
+  if (!saved) throw new Failure('no_such_table', '');
+  const game = await loadGame(saved.game);
+  if (saved.version !== game.described.version) throw new Failure('other_rules', '');
+  return new DeviceTable(game, saved);
+}
+
+async function open({ game: name, options: chosen, chairs }: NewDeviceTable): Promise<TableInfo> {
+  const game = await loadGame(name);
+  const usual = Object.entries(game.described.options).map(([key, values]) => [key, values[0]!]);
+  const options: Options = { ...Object.fromEntries(usual), ...chosen };
+  const saved = blank(game, options, newSeed(), chairs);
+  saved.decider = game.deal(chairs.length, options, saved.seed).decider;
+  await save(saved);
+  return infoOf(saved);
+}
+
+function blank(game: Game, options: Options, seed: string, chairs: SavedChair[]): Saved {
+  const now = Date.now();
+  const { version } = game.described;
+  const nothing = { log: [], opened: now, changed: now, rematch: null, winners: null, decider: null };
+  return { id: newDeviceId(), game: game.name, version, options, seed, chairs, ...nothing };
+}
+
+/** The same players once more, on the same chairs. */
+async function rematch(id: string): Promise<{ table: string }> {
+  const table = await loadTable(id);
+  const { saved } = table;
+  if (saved.rematch && (await find(saved.rematch))) return { table: saved.rematch };
+  const next = await open({ game: saved.game, options: saved.options, chairs: saved.chairs });
+  saved.rematch = next.id;
+  await save(saved);
+  return { table: next.id };
+}
+
+// ── After the game ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Played {
+  table: DeviceTable;
+  positions: Position[];
+}
+
+let looked: Promise<Played> & { id?: string } = Promise.reject(new Error('nothing'));
+looked.catch(() => {});
+
+/** All positions of a finished game, the deal first; those of the last game asked for are kept. */
+function played(id: string): Promise<Played> {
+  if (looked.id !== id) {
+    looked = Object.assign(play(id), { id });
+    looked.catch(() => delete looked.id);
+  }
+  return looked;
+}
+
+async function play(id: string): Promise<Played> {
+  const table = await loadTable(id);
+  if (!table.position.over) throw new Failure('not_over', '');
+  const { saved, game } = table;
+  const positions = [game.deal(saved.chairs.length, saved.options, saved.seed)];
+  for (const action of table.position.actions) positions.push(positions.at(-1)!.after(action) as Position);
+  return { table, positions };
+}
+
+async function replay(id: string, step: number, seat: number | null, language: Language): Promise<Step> {
+  const { table, positions } = await played(id);
+  const position = positions[step];
+  if (!position) throw new Failure('no_such_step', '');
+  const words = await wordsOf(table.saved.game, language);
+  const before = positions[step - 1];
+  const events = before ? before.view(null).events(position.actions.at(-1)!, position.view(null)) : [];
+  return {
+    step,
+    steps: positions.length - 1,
+    view: seat === null ? position.unveiled() : position.view(seat).json(),
+    scores: position.scores,
+    decider: position.decider,
+    events: events.map((event) => words.event(event, table.names)),
+  };
+}
+
+async function course(id: string): Promise<Course> {
+  const { positions } = await played(id);
+  return { deciders: positions.slice(0, -1).map((position) => position.decider!) };
+}
+
+async function review(id: string, step: number): Promise<Review> {
+  const { table, positions } = await played(id);
+  const before = positions[step - 1]!;
+  const seat = before.decider!;
+  const rates = await rated(before.view(seat));
+  const inWords = (number: number) => table.game.words(number);
+  const chosen = inWords(positions[step]!.actions.at(-1)!);
+  return { step, seat, chosen, rated: rates.map(([number, rate]) => ({ action: inWords(number), rate })) };
+}
+
+// ── Records ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A link to the record of a game, as a file of this device. */
+async function record(id: string): Promise<string> {
+  const table = await loadTable(id);
+  return URL.createObjectURL(new Blob([table.record()], { type: 'application/json' }));
+}
+
+interface RecordFile {
+  record: number;
+  game: string;
+  version: number;
+  players: number;
+  options: Options;
+  seed: string;
+  actions: Action[];
+}
+
+/** Keep the game of a record, wherever it was played; what is no record, or not by these rules, is refused. */
+async function openRecord(text: string, nameOf: (number: number) => string): Promise<string> {
+  const file = readRecord(text);
+  const game = await loadGame(file.game).catch(() => {
+    throw new Failure('bad_record', '');
+  });
+  if (file.version !== game.described.version) throw new Failure('other_rules', '');
+  const chairs = Array.from({ length: file.players }, (_, i) => ({ name: nameOf(i + 1), bot: null }));
+  const saved: Saved = { ...blank(game, file.options, file.seed, chairs), foreign: true };
+  try {
+    const table = new DeviceTable(game, saved);
+    for (const action of file.actions) table.act(table.position.decider!, action, 'guest');
+    if (!table.position.over) throw new Failure('not_over', '');
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('bad_record', '');
+  }
+  await save(saved);
+  return saved.id;
+}
+
+function readRecord(text: string): RecordFile {
+  try {
+    const file = JSON.parse(text) as RecordFile;
+    const whole = file.record === RECORD && Array.isArray(file.actions) && typeof file.seed === 'string';
+    if (whole && Number.isInteger(file.players) && file.players > 0 && file.players < 13) return file;
+  } catch {
+    // said below
+  }
+  throw new Failure('bad_record', '');
+}
+
+export const device = {
+  open,
+  rematch,
+  course,
+  replay,
+  review,
+  record,
+  openRecord,
+  table: async (id: string): Promise<TableInfo> => (await loadTable(id)).info(),
+};

@@ -1,0 +1,58 @@
+/** What the build writes of a game beside its module (src/herna/browser/describe.py). */
+
+/** An action in the words of docs/trace.md. */
+export type Action = Record<string, unknown>;
+
+export type Options = Record<string, string | boolean>;
+
+/** A card as it is written; "?" is one that cannot be known. */
+export type CardName = string | number;
+
+/** Where a field begins, its format as in Python's `struct`, its shape, and who sees it. */
+export type Field = [at: number, format: 'b' | 'h' | 'I' | 'q', shape: number[], seen: 'all' | 'own' | 'none'];
+
+/** What a number of an event stands for; a list gives the words for 0, 1, 2 … */
+export type ValueKind = 'seat' | 'seats' | 'card' | 'cards' | 'count' | string[];
+
+/** A part of a view: what it is, then what it needs; show.ts reads it. */
+export type Part = [kind: string, ...needs: any[]];
+
+export interface Described {
+  game: string;
+  version: number;
+  players: number[];
+  options: Record<string, (string | boolean)[]>;
+  oneLoses: boolean;
+  /** Bytes of a state. */
+  size: number;
+  fields: Record<string, Field>;
+  /** The words of action 0, 1, 2 … */
+  words: Action[];
+  /** Reasons by number; 0 is that all is well. */
+  reasons: string[];
+  messages: [name: string, values: Record<string, ValueKind>][];
+  /** Cards by number; 0 is none. */
+  cards: (CardName | null)[];
+  /** Rules that can be asked by name. */
+  asked: string[];
+  /** How many numbers tell what a seat knows. */
+  features: number;
+  view: Part;
+  /** The levels of bots, the easiest first, and which player each one is. */
+  levels: Record<string, string>;
+  thinking: Thinking;
+}
+
+/** How much room the compiled players work in, and the numbers that the search goes by. */
+export interface Thinking {
+  nodeSize: number;
+  nodeAction: number;
+  nodes: number;
+  fewest: number;
+  trust: number;
+  solved: number;
+  pathLength: number;
+  solverDepth: number;
+  solverSeats: number;
+  solverTable: number;
+}
