@@ -11,6 +11,24 @@ export const fromRoot: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
 };
 
+/** The typeface comes together with the page, and its licence lies beside it. */
+export const typeface: Plugin = {
+  name: 'typeface',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync(join('node_modules', '@fontsource-variable', 'figtree', 'LICENSE'));
+    this.emitFile({ type: 'asset', fileName: 'assets/figtree-license.txt', source });
+  },
+  transformIndexHtml(_, { bundle }) {
+    const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
+    return fonts.map((name) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${name}` },
+      injectTo: 'head',
+    }));
+  },
+};
+
 /** A service worker that keeps every file of the page, built when they are all there. */
 export function offline(): Plugin {
   let root = '';

@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { fromRoot, offline } from './offline.ts';
+import { fromRoot, offline, typeface } from './offline.ts';
 
 export default defineConfig({
-  plugins: [svelte(), fromRoot, offline()],
+  plugins: [svelte(), typeface, fromRoot, offline()],
   // The page must find its parts wherever it lies.
   base: './',
   worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import './lib/typeface.css';
 import './lib/tokens.css';
 import './app.css';
 import { mount } from 'svelte';

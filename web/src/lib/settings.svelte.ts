@@ -15,10 +15,11 @@ interface Stored {
   level: string;
   name: string;
   botPause: number;
+  side: boolean;
 }
 
 function read(): Stored {
-  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', botPause: 700 };
+  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', botPause: 700, side: true };
   try {
     Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -64,6 +65,13 @@ class Settings {
   /** Milliseconds between a decision and a bot's answer at tables of this device, so that people can follow. */
   get botPause(): number {
     return this.#stored.botPause;
+  }
+  /** Whether a wide table has its panel at the side. */
+  get side(): boolean {
+    return this.#stored.side;
+  }
+  set side(side: boolean) {
+    this.#keep({ side });
   }
   /** What I am called at tables of this device. */
   get name(): string {

@@ -135,6 +135,7 @@ export const cs = {
   'table.sound.off': 'Vypnout zvuk',
   'table.leave': 'Odejít',
   'table.panel': 'Postranní panel',
+  'table.panel.close': 'Zavřít postranní panel',
   'table.unplayable': 'Teď nejde zahrát. Klepnutím zjistíš proč.',
   'table.reason.rule': 'Které pravidlo?',
   'table.bot-for-you': 'Teď za tebe hraje bot.',

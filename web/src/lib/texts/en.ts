@@ -128,6 +128,7 @@ export const en: Record<Key, Text> = {
   'table.sound.off': 'Turn sound off',
   'table.leave': 'Leave',
   'table.panel': 'Side panel',
+  'table.panel.close': 'Close the side panel',
   'table.unplayable': 'Cannot be played now. Tap to learn why.',
   'table.reason.rule': 'Which rule?',
   'table.bot-for-you': 'A bot is playing for you.',

@@ -128,6 +128,7 @@ export const sk: Record<Key, Text> = {
   'table.sound.off': 'Vypnúť zvuk',
   'table.leave': 'Odísť',
   'table.panel': 'Bočný panel',
+  'table.panel.close': 'Zatvoriť bočný panel',
   'table.unplayable': 'Teraz sa nedá zahrať. Ťuknutím zistíš prečo.',
   'table.reason.rule': 'Ktoré pravidlo?',
   'table.bot-for-you': 'Teraz za teba hrá bot.',
