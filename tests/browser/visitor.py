@@ -11,6 +11,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 from room_client import JSON
+from seen_bytes import in_json
 
 from patience import PATIENCE
 
@@ -84,7 +85,9 @@ class Tab:
 
     @property
     def views(self) -> list[JSON]:
-        return [message for message in self.received if message["type"] == "view"]
+        """What was told as JSON or, since the page has the rules, as bytes."""
+        told = [message for message in self.received if message["type"] in ("view", "bytes")]
+        return [in_json(message) if message["type"] == "bytes" else message for message in told]
 
     @property
     def table_id(self) -> str:

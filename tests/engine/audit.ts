@@ -19,6 +19,15 @@ const plain = (value: EventValue): unknown => {
   return 'seat' in value ? value.seat : String(value.card);
 };
 
+/** What the rules that the page asks say about some choice. */
+function answers(position: Position): number[] {
+  const { asked, cards } = game.described;
+  const legal = position.legal();
+  const other = (made + 1) % position.players;
+  const about = { action: legal[made % legal.length] ?? 0, seat: made % position.players, other, card: 1 + (made % (cards.length - 1)), place: other };
+  return Object.entries(asked).map(([rule, names]) => game.ask(position.bytes, rule, ...names.map((name) => about[name])));
+}
+
 function tell(position: Position) {
   const seats = position.players;
   const seat = made % seats;
@@ -27,7 +36,7 @@ function tell(position: Position) {
   told.update(Int16Array.from(position.legal()));
   told.update(game.whyNot(position.bytes, (made * 7919) % game.described.words.length) ?? '');
   const seen = position.view(viewer);
-  told.update(made % Number(inWords) === 0 ? JSON.stringify(seen.json()) : seen.bytes);
+  told.update(made % Number(inWords) === 0 ? JSON.stringify([seen.json(), answers(position)]) : seen.bytes);
   const own = position.view(seat);
   told.update(own.bytes);
   told.update(game.features(own.bytes, seat));

@@ -13,6 +13,7 @@ from engine_tools import node
 
 import herna
 from configurations import Configuration
+from herna.browser.describe import described
 from herna.players.random import RandomPlayer
 
 DECISIONS = 100_000
@@ -35,6 +36,8 @@ class Audit:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration, self.made, self._told = configuration, 0, hashlib.sha256()
+        description = described(configuration.game)
+        self._cards, self._asked = len(description["cards"]), description["asked"]
 
     def run(self, decisions: int) -> str:
         number = 0
@@ -63,13 +66,30 @@ class Audit:
             position.to_bytes(),
             np.array(position.legal_numbers(), np.int16).tobytes(),
             refusal.code.lower().encode() if refusal else b"",
-            compact(position.view(viewer).to_json()) if made % IN_WORDS == 0 else position.view(viewer).to_bytes(),
+            compact([position.view(viewer).to_json(), self._answers(position)])
+            if made % IN_WORDS == 0
+            else position.view(viewer).to_bytes(),
             own.to_bytes(),
             own.features().tobytes(),
             own.guess(str(made)).to_bytes(),
             compact([position.scores, position.winners]),
         ):
             self._told.update(part)
+
+    def _answers(self, position: herna.Position) -> list[int]:
+        """What the rules that the page asks say about some choice."""
+        legal, seats, made = position.legal_numbers(), position.players, self.made
+        about = {
+            "action": legal[made % len(legal)] if legal else 0,
+            "seat": made % seats,
+            "other": (made + 1) % seats,
+            "card": 1 + made % (self._cards - 1),
+            "place": (made + 1) % seats,
+        }
+        return [
+            int(rule(position.fields, *(about[name] for name in self._asked[rule.__name__])))
+            for rule in position.game.asked
+        ]
 
 
 def test_the_browser_plays_as_the_processor_does(configuration: Configuration, generated: Path) -> None:

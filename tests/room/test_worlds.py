@@ -55,9 +55,11 @@ def table_of(configuration: Configuration, step: Step) -> Table:
 
 
 def sent(table: Table, seat: int | None) -> list[bytes]:
-    """What the room sends to a seat or (None) a spectator, in every language."""
+    """What the room sends to a seat or (None) a spectator, in every language, and as bytes."""
     live, guest = LiveTable(table, USUAL, Clock()), None if seat is None else f"guest {seat}"
-    return [msgspec.json.encode(live.message(Connection(guest, language), since=0)) for language in LANGUAGES]
+    read = [Connection(guest, language) for language in LANGUAGES]
+    knowing = Connection(guest, LANGUAGES[0], knows_rules=True)
+    return [msgspec.json.encode(live.message(connection, since=0)) for connection in (*read, knowing)]
 
 
 def other_world(step: Step, seat: int | None, chance: random.Random) -> Step | None:

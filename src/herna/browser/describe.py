@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from herna.core import showing, shown_cards
@@ -10,8 +11,10 @@ from herna.core.game import Game
 from herna.core.layout import Layout, Visibility
 from herna.players import LEVELS, endgame, search, tree
 
-from .entries import asked_rules, export_name
+from .entries import export_name
 
+ASKED_ABOUT = {"action", "seat", "other", "card", "place"}
+"""What the page may ask a rule about: an action, two seats, a card, a place of the trick."""
 SEEN_BY = {Visibility.PUBLIC: "all", Visibility.PRIVATE: "own", Visibility.SECRET: "none"}
 
 
@@ -23,18 +26,27 @@ def described(game: Game) -> dict[str, Any]:
         "players": list(game.players),
         "options": {key: list(values) for key, values in game.options.items()},
         "oneLoses": game.one_loses,
+        "layout": game.layout_id,
         "size": game.layout.dtype.itemsize,
         "fields": _fields(game.layout),
         "words": list(game.words),
         "reasons": [reason.name.lower() for reason in game.reasons],
         "messages": [[message.name, _values(message.values)] for message in game.events.messages],
         "cards": list(game.events.card_names(_cards_of(game.view))),
-        "asked": [rule.__name__ for rule in asked_rules(game)],
+        "asked": {rule.__name__: _parameters(rule) for rule in game.asked},
         "features": game.features.size,
         "view": _part(game.view),
         "levels": LEVELS,
         "thinking": _thinking(),
     }
+
+
+def _parameters(rule: Callable[..., Any]) -> list[str]:
+    """What a rule is asked about, beside the state; what may stand for each is told by its name."""
+    names = list(rule.__code__.co_varnames[1 : rule.__code__.co_argcount])
+    unknown = set(names) - ASKED_ABOUT
+    assert not unknown, f"The page cannot ask {rule.__name__} about {', '.join(unknown)}."
+    return names
 
 
 def _thinking() -> dict[str, Any]:

@@ -74,8 +74,8 @@ def entries_of(game: Game, compiler: Compiler) -> list[Entry]:
 
 
 def asked_rules(game: Game) -> list[Callable[..., Any]]:
-    """The rules that views ask, and those of the result."""
-    found: list[Callable[..., Any]] = [game.rules.score, game.rules.wins, game.rules.in_secret]
+    """The rules that views ask, those of the result, and what the page asks about a choice."""
+    found: list[Callable[..., Any]] = [game.rules.score, game.rules.wins, game.rules.in_secret, *game.asked]
     for rule in _rules_in(game.view):
         if rule not in found:
             found.append(rule)
@@ -125,4 +125,7 @@ def _asked(rule: Callable[..., Any], read: Callable[[Any], Any]) -> Entry:
     def of_two(buffer: Any, a: int, b: int) -> Any:
         return 1 * rule(read(buffer), a, b)
 
-    return Entry(export_name(rule), (of_none, of_one, of_two)[count], (BYTES, *[INT] * count))
+    def of_three(buffer: Any, a: int, b: int, c: int) -> Any:
+        return 1 * rule(read(buffer), a, b, c)
+
+    return Entry(export_name(rule), (of_none, of_one, of_two, of_three)[count], (BYTES, *[INT] * count))

@@ -6,12 +6,13 @@ import functools
 import importlib
 import json
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
 from .actions import Actions, Words
+from .cache import short_hash
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
 from .events import Events
@@ -40,10 +41,17 @@ class Game:
     """The state with all cards open, as traces show it."""
     view: Document
     """What a seat sees."""
+    asked: tuple[Callable[..., int], ...] = ()
+    """Rules that the page asks about a choice, beside what a view shows."""
     one_loses: bool = False
     """Whether there is one loser and all others have won; else several winners share the victory."""
     outputs: int = 0
     """How many actions a network tells apart (`rules.output_of`)."""
+
+    @functools.cached_property
+    def layout_id(self) -> str:
+        """A name for what the bytes of a state mean: who reads them elsewhere must have the same."""
+        return short_hash(self.name, self.version, *(f"{f.name} {f.format} {f.shape}" for f in self.layout.fields))
 
     @property
     def words(self) -> tuple[Words, ...]:
@@ -141,6 +149,7 @@ def assembled(
         events=part("events", "EVENTS"),
         open=part("view", "OPEN"),
         view=part("view", "VIEW"),
+        asked=getattr(importlib.import_module(f"{package}.view"), "ASKED", ()),
         one_loses=one_loses,
         outputs=getattr(told, "OUTPUTS", len(actions)),
     )

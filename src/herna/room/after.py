@@ -119,19 +119,22 @@ async def replay_step(
     step: FromPath[int],
     seat: FromQuery[int | None] = None,
     language: FromQuery[wire.Language] = "en",
+    layout: FromQuery[str] = "",
 ) -> wire.Step:
     """One step of a finished game through a seat's eyes (no seat: with all cards open)."""
     live = await room(request).find(table)
     found = await _replay(request, live)
     found.check(step)
     position, game = found.positions[step], live.table.opened.game
+    seen = position if seat is None else position.view(seat)
     return wire.Step(
         step=step,
         steps=len(found.positions) - 1,
-        view=position.unveiled() if seat is None else position.view(seat).to_json(),
+        view=position.unveiled() if isinstance(seen, herna.Position) else seen.to_json(),
         scores=position.scores,
         decider=position.decider,
         events=[say(game, language, text, live.table.names, **values) for text, values in found.events(step)],
+        seen=seen.to_bytes() if layout == position.game.layout_id else msgspec.UNSET,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -44,6 +45,8 @@ class Connection:
     token: bytes = b""
     """The hash of what has proved the guest."""
     address: str = ""
+    knows_rules: bool = False
+    """Whether it reads the bytes of views."""
     outgoing: asyncio.Queue[tuple[bytes, Waiting]] = field(default_factory=asyncio.Queue)
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     missed: int | None = None
@@ -117,29 +120,32 @@ class LiveTable:
             info.seats[seat].bot_at = self._clock.shown(bot_at)
         return info
 
-    def message(self, connection: Connection, since: int) -> wire.Told:
+    def message(self, connection: Connection, since: int) -> wire.Told | wire.ToldInBytes:
         """What a connection is told: its view, and the events after entry `since`."""
         table = self.table
         seat = table.seat_of(connection.guest)
         view, deadline = table.view(seat), table.deadline()
-        return wire.Told(
-            table=self.info(),
-            number=table.number,
-            decision=table.decision,
-            seat=seat,
-            view=view.to_json() if view else None,
-            legal=view.legal() if view and not table.played_by_bot(seat) else [],
-            events=table.told(connection.language, since),
-            deadline=self._clock.shown(deadline) if deadline is not None else None,
-            scores=view.scores if view else None,
-            undo=table.can_undo(seat),
-        )
+        shared: dict[str, Any] = {
+            "table": self.info(),
+            "number": table.number,
+            "decision": table.decision,
+            "seat": seat,
+            "events": table.told(connection.language, since),
+            "deadline": self._clock.shown(deadline) if deadline is not None else None,
+            "undo": table.can_undo(seat),
+        }
+        if view is None:
+            return wire.Told(view=None, legal=[], **shared)
+        if connection.knows_rules:
+            return wire.ToldInBytes(seen=view.to_bytes(), **shared)
+        legal = [] if table.played_by_bot(seat) else view.legal()
+        return wire.Told(view=view.to_json(), legal=legal, scores=view.scores, **shared)
 
     def tell(self, since: int, but: Connection | None = None) -> None:
         """Tell everybody (but one); connections of the same seat and language get the same bytes."""
-        said: dict[tuple[int | None, str], bytes] = {}
+        said: dict[tuple[int | None, str, bool], bytes] = {}
         for connection in self.connections - {but}:
-            key = self.table.seat_of(connection.guest), connection.language
+            key = self.table.seat_of(connection.guest), connection.language, connection.knows_rules
             if key not in said:
                 said[key] = _encode(self.message(connection, since))
             connection.show(said[key], since)

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from herna.core.errors import HernaError
+from herna.core.game import find
 from herna.core.text import LANGUAGES, bundle, say
 
 from . import wire
@@ -162,6 +163,16 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
             await live.prepare(message.language)
             live.retell(connection)
             return None
+        case wire.Know():
+            _trust(live, connection, message.layout)
+            return None
+
+
+def _trust(live: LiveTable, connection: Connection, layout: str) -> None:
+    """Views as bytes from now on, for a page that reads them as we do; another one goes on with JSON."""
+    if layout == find(live.table.opened.game).layout_id:
+        connection.knows_rules = True
+        live.retell(connection, live.table.number)
 
 
 def _why_not(live: LiveTable, connection: Connection, message: wire.WhyNot) -> wire.Answer:

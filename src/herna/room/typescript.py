@@ -27,6 +27,7 @@ PLAIN: dict[type[types.Type], str] = {
     types.IntType: "number",
     types.FloatType: "number",
     types.StrType: "string",
+    types.BytesType: "string",
 }
 
 
@@ -95,12 +96,17 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     lines = [*([f"/** {about} */"] if about else []), f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
-    # What comes in may leave out what has a default; what goes out is always complete.
+    # What comes in may leave out what has a default; what goes out is complete but for what nobody has asked for.
     incoming = info.forbid_unknown_fields
     for field in info.fields:
-        mark = "" if field.required or not incoming else "?"
+        mark = "?" if (incoming and not field.required) or _is_unset(field) else ""
         lines.append(f"  {field.encode_name}{mark}: {_spelled(field.type)};")
     return "\n".join([*lines, "}", ""])
+
+
+def _is_unset(field: types.Field) -> bool:
+    """Whether a field is missing unless it was asked for; msgspec knows no default of such a field."""
+    return not field.required and field.default is field.default_factory is msgspec.NODEFAULT
 
 
 def _values(values: Iterable[Any], between: str = " | ") -> str:

@@ -163,7 +163,13 @@ class Speak(msgspec.Struct, tag="language", forbid_unknown_fields=True):
     language: Language
 
 
-FromClient = Act | TakeBack | WhyNot | Hint | Speak
+class Know(msgspec.Struct, tag="know", forbid_unknown_fields=True):
+    """I have the rules of the game myself: tell me views as bytes, if this layout is yours."""
+
+    layout: str
+
+
+FromClient = Act | TakeBack | WhyNot | Hint | Speak | Know
 
 
 class Told(msgspec.Struct, tag="view", kw_only=True):
@@ -183,6 +189,22 @@ class Told(msgspec.Struct, tag="view", kw_only=True):
     events: list[ToldEvent]
     deadline: float | None = None
     scores: list[int] | None = None
+    undo: bool = False
+
+
+class ToldInBytes(msgspec.Struct, tag="bytes", kw_only=True):
+    """The same for whoever has the rules: `seen` are the bytes of the view in base64.
+
+    Its JSON, what is allowed and the scores follow from them.
+    """
+
+    table: TableInfo
+    number: int
+    decision: int
+    seat: int | None
+    seen: bytes
+    events: list[ToldEvent]
+    deadline: float | None = None
     undo: bool = False
 
 
@@ -215,11 +237,14 @@ class Rated(msgspec.Struct):
     rate: float
 
 
-ToClient = Told | Refused | Answer | Hinted
+ToClient = Told | ToldInBytes | Refused | Answer | Hinted
 
 
 class Step(msgspec.Struct, kw_only=True):
-    """One step of a finished game: as a seat saw it, or in the same shape with all cards open."""
+    """One step of a finished game: as a seat saw it, or in the same shape with all cards open.
+
+    `seen` are the bytes of the view for whoever has the rules, in base64; else it is missing.
+    """
 
     step: int
     steps: int
@@ -227,6 +252,7 @@ class Step(msgspec.Struct, kw_only=True):
     scores: list[int]
     decider: int | None
     events: list[str]
+    seen: bytes | msgspec.UnsetType = msgspec.UNSET
 
 
 class Course(msgspec.Struct):

@@ -9,7 +9,7 @@ import { loadTable } from './host';
 import { save } from './store';
 import type { DeviceTable } from './table';
 import { choice, rated } from './thinking';
-import { wordsOf, type Words } from './words';
+import { wordsOf, type Words } from '../engine/words';
 
 export class DeviceConversation implements Conversation {
   state = $state<State>('connecting');

@@ -1,16 +1,17 @@
 /** What the page asks about tables of this device, as it asks the room about others (lib/api.ts). */
 
 import type { Action, Options } from '../engine/described';
-import type { Game, Position } from '../engine/game';
+import { Position, type Game } from '../engine/game';
+import { readFrom } from '../lib/asking';
 import { Failure } from '../lib/failure';
 import { newDeviceId } from '../lib/where';
 import type { Course, Language, Review, Step, TableInfo } from '../lib/wire';
-import { loadGame } from './rules';
+import { loadGame } from '../engine/load';
 import { infoOf } from './info';
 import { find, save, type Saved, type SavedChair } from './store';
 import { DeviceTable } from './table';
 import { newSeed, rated } from './thinking';
-import { wordsOf } from './words';
+import { wordsOf } from '../engine/words';
 
 export interface NewDeviceTable {
   game: string;
@@ -91,11 +92,12 @@ async function replay(id: string, step: number, seat: number | null, language: L
   if (!position) throw new Failure('no_such_step', '');
   const words = await wordsOf(table.saved.game, language);
   const before = positions[step - 1];
+  const seen = seat === null ? position : position.view(seat);
   const events = before ? before.view(null).events(position.actions.at(-1)!, position.view(null)) : [];
   return {
     step,
     steps: positions.length - 1,
-    view: seat === null ? position.unveiled() : position.view(seat).json(),
+    view: readFrom(seen instanceof Position ? seen.unveiled() : seen.json(), seen),
     scores: position.scores,
     decider: position.decider,
     events: events.map((event) => words.event(event, table.names)),

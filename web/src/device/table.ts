@@ -2,10 +2,11 @@
 
 import type { Action } from '../engine/described';
 import type { Game, GameEvent, Position, View } from '../engine/game';
+import { readFrom } from '../lib/asking';
 import type { TableInfo, Told, ToldEvent } from '../lib/wire';
 import { infoOf } from './info';
 import type { Saved } from './store';
-import type { Words } from './words';
+import type { Words } from '../engine/words';
 
 /** So many guesses of the hidden cards are tried, to see whether one of them would have looked different. */
 const LOOKS = 8;
@@ -118,7 +119,7 @@ export class DeviceTable {
       // Nothing but decisions is in the log of a table on this device.
       decision: this.number,
       seat,
-      view: view.json(),
+      view: readFrom(view.json(), view),
       legal: view.legal().map((number) => this.game.words(number)),
       events: this.events(words, since),
       deadline: null,

@@ -2,7 +2,7 @@
 
 import { View } from '../engine/game';
 import { playerOf, type Rates } from '../engine/players';
-import { loadGame } from './rules';
+import { loadGame } from '../engine/load';
 
 export interface Thought {
   id: number;

@@ -23,6 +23,8 @@ export interface Described {
   players: number[];
   options: Record<string, (string | boolean)[]>;
   oneLoses: boolean;
+  /** A name for what the bytes of a state mean. */
+  layout: string;
   /** Bytes of a state. */
   size: number;
   fields: Record<string, Field>;
@@ -33,8 +35,8 @@ export interface Described {
   messages: [name: string, values: Record<string, ValueKind>][];
   /** Cards by number; 0 is none. */
   cards: (CardName | null)[];
-  /** Rules that can be asked by name. */
-  asked: string[];
+  /** Rules that can be asked about a choice by name, and what each is asked about. */
+  asked: Record<string, ('action' | 'seat' | 'other' | 'card' | 'place')[]>;
   /** How many numbers tell what a seat knows. */
   features: number;
   view: Part;

@@ -58,10 +58,12 @@ export const api = {
   course: async (id: string) => (isOnDevice(id) ? (await device()).course(id) : ask<Course>('GET', `${table(id)}/replay`)),
   review: async (id: string, step: number) =>
     isOnDevice(id) ? (await device()).review(id, step) : ask<Review>('GET', `${table(id)}/replay/${step}/review`),
-  replay: async (id: string, step: number, seat: number | null, language: Language) =>
-    isOnDevice(id)
-      ? (await device()).replay(id, step, seat, language)
-      : ask<Step>('GET', `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`),
+  replay: async ({ id, game }: Pick<TableInfo, 'id' | 'game'>, step: number, seat: number | null, language: Language) => {
+    if (isOnDevice(id)) return (await device()).replay(id, step, seat, language);
+    const path = `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`;
+    const { knownStep } = await import('./knowing');
+    return knownStep(game, seat, (layout) => ask<Step>('GET', `${path}&layout=${layout}`));
+  },
   /** A link to the record of a finished game. */
   record: async (id: string) => (isOnDevice(id) ? (await device()).record(id) : `${table(id)}/record`),
   /** The address friends can use; our own where the server knows none. */

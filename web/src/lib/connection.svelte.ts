@@ -1,6 +1,8 @@
 /** The conversation at a table: connects, comes back by itself, and keeps what was said last. */
 
+import { sourceOf } from './asking';
 import type { Conversation, Heard, State } from './conversation';
+import type { Knowing } from './knowing';
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
@@ -27,6 +29,10 @@ export class Connection implements Conversation {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #sent = $state<number | null>(null);
+  /** The rules of the game, once they are here. */
+  #knowing: Knowing | null = null;
+  /** The socket over which views as bytes were asked for. */
+  #told: WebSocket | null = null;
 
   constructor(
     readonly table: string,
@@ -55,7 +61,9 @@ export class Connection implements Conversation {
   undo = () => this.#change((decision) => ({ type: 'undo', decision }));
 
   whyNot = (action: Action) => {
-    this.#send({ type: 'why_not', action });
+    const reason = this.#knowing?.refusal(this.last, action);
+    if (reason === undefined) this.#send({ type: 'why_not', action });
+    else this.reason = reason;
   };
 
   askHint = () => {
@@ -63,6 +71,7 @@ export class Connection implements Conversation {
   };
 
   speak(language: Language) {
+    void this.#knowing?.speak(language).catch(() => (this.#knowing = null));
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'language', language });
   }
 
@@ -118,7 +127,10 @@ export class Connection implements Conversation {
   #hear(message: ToClient) {
     switch (message.type) {
       case 'view':
-        return this.#see(message);
+        this.#see(message);
+        return this.#learn(message.table.game);
+      case 'bytes':
+        return this.#see(this.#knowing!.told(message));
       case 'reason':
         this.reason = message.text ? { text: message.text, code: message.code ?? '' } : null;
         return;
@@ -131,6 +143,20 @@ export class Connection implements Conversation {
         this.hinting = false;
         if (message.decision === this.last?.decision) this.hint = message.rated[0]?.action ?? null;
     }
+  }
+
+  /** The rules come after the first view; until then, and if they cannot be had, the room's own answers do. */
+  #learn(game: string) {
+    const socket = this.#socket;
+    if (this.#told === socket) return;
+    this.#told = socket;
+    const known = this.#knowing ?? import('./knowing').then(({ know }) => know(game, settings.language));
+    Promise.resolve(known)
+      .then((knowing) => {
+        this.#knowing = knowing;
+        if (socket === this.#socket && !this.#closed) this.#send({ type: 'know', layout: knowing.layout });
+      })
+      .catch((error: unknown) => console.info('The room answers instead of the rules in the page:', error));
   }
 
   #see(view: Told) {
@@ -146,8 +172,10 @@ export class Connection implements Conversation {
       this.hinting = false;
       this.reason = null;
     }
-    // Whoever is choosing a card keeps the same view when only chairs or somebody's connection have changed.
-    this.last = moved ? view : { ...view, view: before.view, legal: before.legal };
+    // Whoever is choosing a card keeps the same view when only chairs or somebody's connection have changed, unless
+    // the rules have come meanwhile, which can be asked about the new one.
+    const kept = !moved && (sourceOf(before.view) || !sourceOf(view.view));
+    this.last = kept ? { ...view, view: before.view, legal: before.legal } : view;
     if (view.events.length) {
       const told = new Set(view.events.map((event) => event.number));
       this.events = [...this.events.filter((event) => !told.has(event.number)), ...view.events].sort(

@@ -21,8 +21,8 @@ export interface GameFacts {
   authors?: string[];
   /** Whether it ends with points, as games do unless they say otherwise, or only with who has won. */
   points?: boolean;
-  /** How the game stands for each seat, for the chart at the end; without it, the scores. */
-  standing?: (view: any) => number[];
+  /** The rule that says how the game stands for a seat, for the chart at the end; without it, the scores. */
+  standing?: string;
   /** Events that sound like a capture. */
   captures?: string[];
   /** Events that need not be told at the end, as the result shows what they say. */

@@ -24,7 +24,7 @@ export interface TableProps<View> {
   sending: boolean;
   /** Do it. */
   act: (action: Action) => void;
-  /** Ask the server why this is not allowed; the page shows the answer. */
+  /** Ask why this is not allowed; the page shows the answer. */
   whyNot: (action: Action) => void;
   /** What a bot would do, when a hint was asked for. */
   hint: Action | null;

@@ -135,6 +135,12 @@ export interface Speak {
   language: Language;
 }
 
+/** I have the rules of the game myself: tell me views as bytes, if this layout is yours. */
+export interface Know {
+  type: "know";
+  layout: string;
+}
+
 /** The table as my seat sees it; sent when I connect and whenever anything changes. `number` counts everything that happened at the table. `decision` is the decision that somebody has to make now; an action must name it. Chairs may change meanwhile: it stays the same. `legal` is empty unless I decide; `undo` says whether I may take my last decision back. */
 export interface Told {
   type: "view";
@@ -147,6 +153,19 @@ export interface Told {
   events: ToldEvent[];
   deadline: number | null;
   scores: number[] | null;
+  undo: boolean;
+}
+
+/** The same for whoever has the rules: `seen` are the bytes of the view in base64. Its JSON, what is allowed and the scores follow from them. */
+export interface ToldInBytes {
+  type: "bytes";
+  table: TableInfo;
+  number: number;
+  decision: number;
+  seat: number | null;
+  seen: string;
+  events: ToldEvent[];
+  deadline: number | null;
   undo: boolean;
 }
 
@@ -178,7 +197,7 @@ export interface Rated {
   rate: number;
 }
 
-/** One step of a finished game: as a seat saw it, or in the same shape with all cards open. */
+/** One step of a finished game: as a seat saw it, or in the same shape with all cards open. `seen` are the bytes of the view for whoever has the rules, in base64; else it is missing. */
 export interface Step {
   step: number;
   steps: number;
@@ -186,6 +205,7 @@ export interface Step {
   scores: number[];
   decider: number | null;
   events: string[];
+  seen?: string;
 }
 
 /** How a finished game went: the seat that made each decision, that to step 1 first. */
@@ -207,5 +227,5 @@ export interface Problem {
   text: string;
 }
 
-export type FromClient = Act | TakeBack | WhyNot | Hint | Speak;
-export type ToClient = Told | Refused | Answer | Hinted;
+export type FromClient = Act | TakeBack | WhyNot | Hint | Speak | Know;
+export type ToClient = Told | ToldInBytes | Refused | Answer | Hinted;

@@ -45,12 +45,18 @@ def lay(s: State, card: int, side: int, pile: int) -> None:
 def end_turn(s: State) -> None:
     """Draw two, or up to six after helping; then the other player must be able to lay (FTF-07, FTF-09, FTF-12)."""
     seat = s.turn
-    draw(s, seat, HAND - s.hand_size[seat] if s.helped else DRAWN)
+    draw(s, seat, cards_due(s, seat))
     s.turn = 1 - seat
     s.laid = 0
     s.helped = 0
     if too_few_cards(s) or not can_lay(s):
         finish(s, seat)
+
+
+@rule
+def cards_due(s: State, seat: int) -> int:
+    """How many cards are drawn if the turn ends now: two, or up to six after helping, as the deck allows (FTF-07)."""
+    return max(0, min(HAND - s.hand_size[seat] if s.helped else DRAWN, s.deck_left[seat]))
 
 
 @rule

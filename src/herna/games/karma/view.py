@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herna.core.rule import rule
 from herna.core.showing import (
     Asked,
     Document,
@@ -18,8 +19,21 @@ from herna.core.showing import (
 from herna.core.shown_cards import Cards, UnknownCard
 
 from .cards import KINDS, card_name
-from .legal import decider, in_secret
-from .state import SLOTS, Phase
+from .legal import Reason, decider, in_secret, why_not_fit
+from .state import SLOTS, Phase, State
+
+
+@rule
+def fits(s: State, card: int) -> bool:
+    """Whether a card may be laid on the pile as it lies (KAR-11, KAR-12, KAR-17, KAR-33)."""
+    return why_not_fit(s, card) == Reason.OK
+
+
+@rule
+def cards_left(s: State, seat: int) -> int:
+    """How many cards a seat has still to get rid of (KAR-50)."""
+    return s.hand_size[seat] + s.up_left[seat] + s.down_left[seat]
+
 
 card = Cards(card_name, KINDS)
 
@@ -55,3 +69,5 @@ VIEW = Document(
     foreseen=OfViewer(card.there("foreseen")),
     deck=Number("deck_left"),
 )
+
+ASKED = (fits, cards_left)

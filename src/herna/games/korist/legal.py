@@ -85,7 +85,7 @@ def why_not(s: State, action: int) -> int:
     if s.phase == Phase.LAY:
         return why_not_lay(s, laid_value(action), laid_numbers(action), laid_jokers(action))
     if s.phase == Phase.SHADOW:
-        return why_not_shadow(s, group_of(action))
+        return why_not_shadow(s, group_of(action), s.laid_value, s.laid_size)
     return why_not_draw(s, action) if s.phase == Phase.DRAW else Reason.OK
 
 
@@ -110,11 +110,11 @@ def why_not_lay(s: State, value: int, numbers: int, jokers: int) -> int:
 
 
 @rule
-def why_not_shadow(s: State, value: int) -> int:
-    """A whole group of the same number and a lower value (KOR-64)."""
-    if s.shadow[value] != s.laid_size:
+def why_not_shadow(s: State, group: int, value: int, size: int) -> int:
+    """A whole group of the same number as the set that is laid, and of a lower value (KOR-64)."""
+    if s.shadow[group] != size:
         return Reason.GROUP_OF_OTHER_SIZE
-    return Reason.OK if value < s.laid_value else Reason.GROUP_NOT_LOWER
+    return Reason.OK if group < value else Reason.GROUP_NOT_LOWER
 
 
 @rule
@@ -165,7 +165,7 @@ def legal_groups(s: State, actions: Row) -> int:
     """All groups of the shadow offer that can be captured (KOR-64)."""
     count = 0
     for value in range(1, HIGHEST):
-        if why_not_shadow(s, value) == Reason.OK:
+        if why_not_shadow(s, value, s.laid_value, s.laid_size) == Reason.OK:
             actions[count] = shadow_action(value)
             count += 1
     return count

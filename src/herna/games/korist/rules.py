@@ -106,12 +106,12 @@ def beats(s: State, value: int, other: int, size: int) -> bool:
 
 
 @rule
-def captures(s: State, victim: int) -> bool:
+def captures(s: State, value: int, size: int, victim: int) -> bool:
     """The top layer of a row is captured by as many cards of a higher value (KOR-20)."""
     top = s.row_top[victim]
-    if not top or s.layer_numbers[top] + s.layer_jokers[top] != s.laid_size:
+    if not top or s.layer_numbers[top] + s.layer_jokers[top] != size:
         return False
-    return beats(s, s.laid_value, s.layer_value[top], s.laid_size)
+    return beats(s, value, s.layer_value[top], size)
 
 
 @rule
@@ -121,7 +121,7 @@ def compare_on(s: State) -> None:
     while s.compared < s.players - 1:
         s.compared += 1
         victim = (s.turn + s.compared) % s.players
-        if captures(s, victim):
+        if captures(s, s.laid_value, s.laid_size, victim):
             seize(s, victim)
             return
     if s.rules == BASE and not s.captured:
@@ -187,7 +187,7 @@ def discard(s: State) -> None:
 def shadow_has_prey(s: State) -> bool:
     """Whether a group of the shadow offer can be captured: then one must be (KOR-64)."""
     for value in range(1, HIGHEST):
-        if why_not_shadow(s, value) == Reason.OK:
+        if why_not_shadow(s, value, s.laid_value, s.laid_size) == Reason.OK:
             return True
     return False
 

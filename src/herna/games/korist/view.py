@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herna.core.rule import rule
 from herna.core.showing import (
     Asked,
     Chain,
@@ -17,10 +18,32 @@ from herna.core.showing import (
 )
 from herna.core.shown_cards import CardCount, Cards
 
+from .actions import laid_jokers, laid_numbers, laid_value
 from .cards import JOKER, KINDS, card_name
-from .legal import decider
-from .rules import score
-from .state import MARKET, Phase
+from .legal import Reason, decider, why_not_shadow
+from .rules import captures, score
+from .state import MARKET, Phase, State
+
+
+@rule
+def laid_size(action: int) -> int:
+    """How many cards a set has."""
+    return laid_numbers(action) + laid_jokers(action)
+
+
+@rule
+def would_capture(s: State, action: int, seat: int, other: int) -> bool:
+    """Whether a set of a seat captures the top layer of another; the last cards capture nothing (KOR-13, KOR-20)."""
+    size = laid_size(action)
+    return other != seat and size < s.hand_size[seat] and captures(s, laid_value(action), size, other)
+
+
+@rule
+def would_capture_group(s: State, action: int, seat: int, card: int) -> bool:
+    """Whether a set that a seat lays captures a group of the shadow offer (KOR-13, KOR-64)."""
+    size = laid_size(action)
+    return size < s.hand_size[seat] and why_not_shadow(s, card, laid_value(action), size) == Reason.OK
+
 
 card = Cards(card_name, KINDS)
 layer = Group(
@@ -60,3 +83,5 @@ VIEW = Document(
     deck=Number("deck_left"),
     scores=EachSeat(Asked(score)),
 )
+
+ASKED = (would_capture, would_capture_group)

@@ -20,7 +20,7 @@ from herna.core.showing import (
 )
 from herna.core.shown_cards import Cards, UnknownCard
 
-from .cards import CARDS, COLOURS, card_name
+from .cards import ALL, CARDS, COLOURS, LEAD, LOWEST, NAME, PASS, card_name, is_zero
 from .legal import decider
 from .rules import trick_winner
 from .setup import caught_by, hand_goal
@@ -68,6 +68,27 @@ def has_chosen(s: State, seat: int) -> bool:
     return s.phase == Phase.PASS and seat < s.turn
 
 
+@rule
+def is_last_trick(s: State) -> bool:
+    """Whether the hands are empty after this trick, so that nothing works on into the next one (STY-33)."""
+    if s.phase == Phase.LAY or s.phase == Phase.NAME:
+        return s.hand_size[s.turn] == 1
+    return s.phase == Phase.CATCH and s.hand_size[0] == 0
+
+
+@rule
+def effect_of(s: State, place: int) -> int:
+    """When the card at a place of the trick will work: not any more or never (0), at the end of the trick (1), or on
+    the next one, where lead (2), lowest wins (3) and name colour (4) come in this order (STY-20, STY-33)."""
+    card = s.trick[place] if place < s.trick_size else 0
+    last = is_last_trick(s)
+    if is_zero(card) or card in (ALL, PASS):
+        return 1 if s.phase == Phase.LAY and not (last and card == PASS) else 0
+    if last or card not in (LEAD, LOWEST, NAME):
+        return 0
+    return 2 if card == LEAD else 3 if card == LOWEST else 4
+
+
 card = Cards(card_name, CARDS + 1)
 hand = card.listed("hands", "hand_size")
 laid = Group("Laid", player=Asked(layer_of), card=card.one("trick", sure=True))
@@ -110,3 +131,5 @@ VIEW = Document(
     gave=OfViewer(card.one("gave")),
     got=OfViewer(card.one("got")),
 )
+
+ASKED = (is_last_trick, effect_of)

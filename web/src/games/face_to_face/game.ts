@@ -1,5 +1,4 @@
 import type { GameFacts } from '../../lib/games';
-import type { View } from './view';
 
 export const game: GameFacts = {
   place: 2,
@@ -7,5 +6,5 @@ export const game: GameFacts = {
   age: 8,
   authors: ['Steffen Benndorf', 'Reinhard Staupe'],
   points: false,
-  standing: ({ hands, decks }: View) => hands.map((hand, seat) => hand.length + decks[seat]!),
+  standing: 'cards_left',
 };

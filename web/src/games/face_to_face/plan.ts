@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
-import { bestPlace, drawCount, fitOf, layAction, type Fit, type Place } from './fits';
+import { bestPlace, drawCount, fitIn, layAction, type Place } from './fits';
 import type { View } from './view';
 
 export interface Plan {
@@ -14,20 +14,16 @@ export interface Plan {
   end: string | null;
 }
 
-/** How a card of a seat goes on a pile of this view. */
-export function fitIn(view: View, seat: number, card: number, place: Place): Fit {
-  const owner = place.on === 'own' ? seat : 1 - seat;
-  return fitOf(view.piles[owner]?.[place.pile] ?? 0, card, place, view.helped);
-}
-
 /** An action in the words of the button. */
 export function actionWords(t: Translate, view: View, action: Action, seat: number): string {
   if (action.do === 'end') {
     const count = drawCount(view, seat);
     return count ? t('ftf.end', { count }) : t('ftf.end_none');
   }
-  const fit = fitIn(view, seat, Number(action.card), action as unknown as Place);
-  return t(`ftf.lay.${fit.kind}.${String(action.pile)}`, { card: Number(action.card), gap: fit.gap });
+  const card = Number(action.card);
+  const fit = fitIn(view, seat, card, action as unknown as Place);
+  const kind = fit?.kind ?? (action.on === 'opponent' ? 'helps' : 'plain');
+  return t(`ftf.lay.${kind}.${String(action.pile)}`, { card, gap: fit?.gap ?? 0 });
 }
 
 /** The plan when I decide; `asked` is the place I was warned about. */

@@ -3,6 +3,8 @@
 import type { Text, Texts } from '../../lib/i18n';
 
 const cs = {
+  'ftf.lay.plain.up': 'Vyložit {card} na vzestupnou',
+  'ftf.lay.plain.down': 'Vyložit {card} na sestupnou',
   'ftf.lay.fits.up': 'Vyložit {card} na vzestupnou (skok {gap})',
   'ftf.lay.fits.down': 'Vyložit {card} na sestupnou (skok {gap})',
   'ftf.lay.trick.up': 'Vyložit {card} na vzestupnou – reverzní trik',
@@ -41,6 +43,8 @@ const cs = {
 } satisfies Texts;
 
 const sk: Record<keyof typeof cs, Text> = {
+  'ftf.lay.plain.up': 'Vyložiť {card} na vzostupnú',
+  'ftf.lay.plain.down': 'Vyložiť {card} na zostupnú',
   'ftf.lay.fits.up': 'Vyložiť {card} na vzostupnú (skok {gap})',
   'ftf.lay.fits.down': 'Vyložiť {card} na zostupnú (skok {gap})',
   'ftf.lay.trick.up': 'Vyložiť {card} na vzostupnú – reverzný trik',
@@ -79,6 +83,8 @@ const sk: Record<keyof typeof cs, Text> = {
 };
 
 const en: Record<keyof typeof cs, Text> = {
+  'ftf.lay.plain.up': 'Lay {card} on the rising pile',
+  'ftf.lay.plain.down': 'Lay {card} on the falling pile',
   'ftf.lay.fits.up': 'Lay {card} on the rising pile (gap {gap})',
   'ftf.lay.fits.down': 'Lay {card} on the falling pile (gap {gap})',
   'ftf.lay.trick.up': 'Lay {card} on the rising pile: backwards trick',

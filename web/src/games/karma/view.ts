@@ -1,5 +1,6 @@
 /** What a seat sees of Karma, and what the table works out from it. */
 
+import { asked, foreseen } from '../../lib/asking';
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
 import { has } from '../../lib/parts/actions';
@@ -14,6 +15,9 @@ interface Stack {
   card: Card;
   count: number;
 }
+
+const HIGHEST = 16;
+const numbers = Array.from({ length: HIGHEST }, (_, i) => i + 1);
 
 export const isNumber = (card: Card) => /^\d+$/.test(card);
 
@@ -57,24 +61,16 @@ export function placesIn(action: Action | null, slots: (Card | null)[]): boolean
 
 export const cardName = (t: Translate, card: Card) => (isNumber(card) ? card : t(`karma.card.${card}`));
 
-/** What may be laid now, in words (KAR-12, KAR-17, KAR-33). */
-export function fits(t: Translate, pile: Card[]): string {
-  const top = pile.at(-1);
-  if (top === undefined) return t('karma.fits.empty');
-  if (top === '16') return t('karma.fits.sixteen');
-  if (top === '1') return t('karma.fits.any');
-  if (isNumber(top)) return t('karma.fits.from', { card: top });
-  return t(top === 'five' ? 'karma.fits.five' : 'karma.fits.any');
+/** What may be laid now, in words; nothing where the rules cannot be asked. */
+export function fits(t: Translate, view: View): string {
+  const fitting = numbers.filter((card) => asked(view, 'fits', card));
+  const [low, high] = [fitting[0], fitting.at(-1)];
+  if (low === undefined) return '';
+  if (!view.pile.length) return t('karma.fits.empty');
+  if (low === HIGHEST) return t('karma.fits.sixteen');
+  if (high !== HIGHEST) return t('karma.fits.five');
+  return low === 1 ? t('karma.fits.any') : t('karma.fits.from', { card: low });
 }
-
-/** Whether cards laid on the pile make three equal ones on top; *bottom up* may bring the third (KAR-35, KAR-40). */
-function makesThree(pile: Card[], card: Card, count: number): boolean {
-  if (card === 'give') return false;
-  const after = [...pile, ...Array<Card>(count).fill(card)];
-  return threeEqual(after) || (card === 'bottom' && threeEqual([...after.slice(1), after[0]!]));
-}
-
-const threeEqual = (pile: Card[]) => pile.length >= 3 && pile.slice(-3).every((card) => card === pile.at(-1));
 
 /** Exactly what will happen. */
 export function actionWords(t: Translate, view: View, action: Action, _: number, names: string[]): string {
@@ -91,5 +87,5 @@ export function actionWords(t: Translate, view: View, action: Action, _: number,
   const count = Number(action.count);
   const cards = count > 1 ? `${count}× ${cardName(t, card)}` : cardName(t, card);
   const text = t(action.from === 'hand' ? 'karma.do.lay' : 'karma.do.layUp', { cards });
-  return makesThree(view.pile, card, count) ? t('karma.do.three', { text }) : text;
+  return foreseen(view, action)?.messages.includes('event-three') ? t('karma.do.three', { text }) : text;
 }

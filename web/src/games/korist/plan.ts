@@ -46,7 +46,7 @@ function layPlan(t: Translate, view: View, seat: number, choice: Choice): Plan {
   if (!action) return { label: t('korist.lay_what'), action: null, others: [] };
   const cards = cardsOf(choice.pick);
   const set = inWords(t, cards);
-  if (losesByEnding(view, seat, choice.pick)) {
+  if (losesByEnding(view, seat, action)) {
     if (choice.asked) return { label: t('korist.lay_anyway', { set }), action, others: [] };
     return { label: t('korist.lay_last', { set }), action, others: [], ask: t('korist.ask_end') };
   }

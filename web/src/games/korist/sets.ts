@@ -1,8 +1,9 @@
 /** Sets of equal cards: grouping, what a set would capture, and its words. */
 
+import { asked, foreseen } from '../../lib/asking';
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
-import { JOKER, valueOf, type CardName, type Layer, type View } from './view';
+import { JOKER, valueOf, type CardName, type View } from './view';
 
 export interface Group {
   value: number;
@@ -51,28 +52,22 @@ export function pickOf(action: Action | null): Pick {
   return { value: count ? Number(action.value) : null, count, jokers };
 }
 
-const beats = (pick: Pick, value: number, size: number): boolean =>
-  size === pick.count + pick.jokers && value < (pick.count ? (pick.value ?? 0) : JOKER);
-
-/** Under expert rules a single 1 also captures a single 13 or a joker laid alone (KOR-51). */
-const hunts = (pick: Pick, layer: Layer): boolean =>
-  pick.value === 1 && pick.count === 1 && pick.jokers === 0 && layer.cards.length === 1 && layer.value >= JOKER - 1;
-
-/** Whether a pick captures a layer (KOR-20, KOR-28). */
-export function captures(pick: Pick, layer: Layer | undefined, expert: boolean): boolean {
-  if (!layer) return false;
-  return (layer.value < JOKER && beats(pick, layer.value, layer.cards.length)) || (expert && hunts(pick, layer));
+/** Whether a pick of mine would capture the top layer of another. */
+export function captures(view: View, seat: number, pick: Pick, other: number): boolean {
+  const action = layOf(pick);
+  return action !== null && asked(view, 'would_capture', action, seat, other) === 1;
 }
 
-/** Whether a pick captures a group of the shadow offer (KOR-64). */
-export const capturesGroup = (pick: Pick, group: Group): boolean => beats(pick, group.value, group.cards.length);
+/** Whether a pick of mine would capture a group of the shadow offer. */
+export function capturesGroup(view: View, seat: number, pick: Pick, group: Group): boolean {
+  const action = layOf(pick);
+  return action !== null && asked(view, 'would_capture_group', action, seat, group.value) === 1;
+}
 
-/** Whether laying the pick ends the game with somebody else ahead (KOR-13, KOR-42). */
-export function losesByEnding(view: View, seat: number, pick: Pick): boolean {
-  const laid = pick.count + pick.jokers;
-  if (!laid || laid !== view.hands[seat]?.length) return false;
-  const mine = (view.scores[seat] ?? 0) + 2 * laid;
-  return view.scores.some((score, other) => other !== seat && score > mine);
+/** Whether laying a set ends the game with somebody else as the winner. */
+export function losesByEnding(view: View, seat: number, action: Action): boolean {
+  const ending = foreseen(view, action);
+  return ending !== null && ending.over && !ending.winners.includes(seat);
 }
 
 /** "3× 7 a žolíka": a set as the object of a sentence. */

@@ -1,5 +1,6 @@
 /** What a seat sees of Štycholov, and what the table works out from it. */
 
+import { asked } from '../../lib/asking';
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
 import type { View } from './wire';
@@ -38,26 +39,24 @@ export function order(view: View): number[] {
   return view.hands.map((_, i) => (view.leader + i) % view.hands.length);
 }
 
-/** The hands are empty after this trick, so that nothing works on into the next one (STY-33). */
-export function isLastTrick(view: View): boolean {
-  const laid = view.trick.map(({ player }) => player);
-  if (view.phase !== 'lay') return view.phase === 'catch' && view.hands.every((hand) => hand.length === 0);
-  return view.hands.some((hand, seat) => hand.length === (laid.includes(seat) ? 0 : 1));
-}
+/** The hands are empty after this trick, so that nothing works on into the next one. */
+export const isLastTrick = (view: View) => asked(view, 'is_last_trick') === 1;
 
 interface Effect {
   id: string;
   player: number;
 }
 
-/** What the cards of the trick will do, in the order in which it comes (STY-20). */
+/** What the cards of the trick will do, in the order in which it comes. */
 export function effects(view: View): Effect[] {
-  const found = [...view.trick, ...view.caught].map(({ player, card }) => ({ id: parts(card)?.value === 0 ? 'zero' : card, player }));
-  const acting = isLastTrick(view) ? ['zero', 'all'] : ['zero', 'all', 'pass'];
-  const now = view.phase === 'lay' ? found.filter(({ id }) => acting.includes(id)) : [];
-  const later = ['lead', 'lowest', 'colour'].flatMap((id) => found.filter((effect) => effect.id === id));
-  return isLastTrick(view) ? now : [...now, ...later];
+  const laid = [...view.trick, ...view.caught];
+  const found = order(view).map((player, place) => ({ player, turn: asked(view, 'effect_of', place) ?? 0 }));
+  const coming = found.filter(({ turn }) => turn > 0).sort((a, b) => a.turn - b.turn);
+  return coming.map(({ player }) => ({ id: idOf(laid.find((one) => one.player === player)!.card), player }));
 }
+
+/** The five 0s do the same. */
+const idOf = (card: Card) => (parts(card)?.value === 0 ? 'zero' : card);
 
 /** Exactly what will happen. */
 export function actionWords(t: Translate, _: View, action: Action, seat: number, names: string[]): string {

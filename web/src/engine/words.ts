@@ -1,7 +1,7 @@
 /** The words of the games from the same Fluent files that the room reads (src/herna/core/text.py does this there). */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { EventValue, GameEvent } from '../engine/game';
+import type { EventValue, GameEvent } from './game';
 import type { Language } from '../lib/i18n';
 
 const files = import.meta.glob<string>('../../../src/herna/{core,games/*}/text/*.ftl', { query: '?raw', import: 'default' });

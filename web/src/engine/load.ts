@@ -1,7 +1,7 @@
 /** The games as compiled for the browser, each loaded when somebody wants it. */
 
-import type { Described } from '../engine/described';
-import { Game } from '../engine/game';
+import type { Described } from './described';
+import { Game } from './game';
 import { byFolder } from '../lib/folders';
 
 const modules = byFolder(import.meta.glob<string>('../../generated/*/rules.wasm', { query: '?url', import: 'default', eager: true }));

@@ -1,0 +1,62 @@
+/**
+ * Asks the compiled rules about what is shown. A view that was read from bytes in the page can be asked; where the rules
+ * could not be had, the room shows views that cannot, and a table then does without the answer.
+ */
+
+import type { Position, View } from '../engine/game';
+import type { Action } from './table';
+
+/** So many guesses of the hidden cards are tried, to tell what is sure from what is luck. */
+const LOOKS = 4;
+
+const sources = new WeakMap<object, Position | View>();
+
+/** Remember which bytes a view was read from. */
+export function readFrom<Shown extends object>(shown: Shown, seen: Position | View): Shown {
+  sources.set(shown, seen);
+  return shown;
+}
+
+export const sourceOf = (shown: object | null) => (shown ? (sources.get(shown) ?? null) : null);
+
+/** What a rule of the game answers (`ASKED` in its view.py); null where the rules are not at hand. */
+export function asked(shown: object, rule: string, ...about: (number | Action)[]): number | null {
+  const seen = sourceOf(shown);
+  const numbers = about.map((one) => (typeof one === 'number' ? one : seen?.game.number(one)));
+  return seen && numbers.every((number) => number !== undefined) ? seen.game.ask(seen.bytes, rule, ...numbers) : null;
+}
+
+/** What an action leads to, as far as it is sure. */
+export interface Foreseen {
+  over: boolean;
+  winners: number[];
+  /** What will have happened, by message. */
+  messages: string[];
+}
+
+/** What an allowed action surely leads to, whatever the hidden cards are; null where that cannot be said. */
+export function foreseen(shown: object, action: Action): Foreseen | null {
+  const seen = sourceOf(shown);
+  const number = seen?.game.number(action);
+  if (!seen || number === undefined) return null;
+  const found = worldsOf(seen).map((world) => outcome(world, number));
+  return found.length && !found.includes(null) ? (found as Foreseen[]).reduce(common) : null;
+}
+
+function worldsOf(seen: Position | View): Position[] {
+  if (!('seat' in seen)) return [seen];
+  return seen.seat === null ? [] : Array.from({ length: LOOKS }, (_, look) => seen.guess(`foresee ${look}`));
+}
+
+function outcome(before: Position, action: number): Foreseen | null {
+  const after = before.after(action);
+  if (typeof after === 'string') return null;
+  const events = before.view(null).events(action, after.view(null));
+  return { over: after.over, winners: after.winners, messages: events.map(({ message }) => message) };
+}
+
+const common = (one: Foreseen, other: Foreseen): Foreseen => ({
+  over: one.over && other.over,
+  winners: one.winners.filter((seat) => other.winners.includes(seat)),
+  messages: one.messages.filter((message) => other.messages.includes(message)),
+});
