@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import random
 import signal
 import socket
 import subprocess
@@ -14,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from ports import free_port
+from stores import FileStore, Store
 from websockets.sync.client import ClientConnection, connect
 
 from patience import PATIENCE, wait_until
@@ -54,9 +55,12 @@ class Launcher:
 class Server:
     """A room that can be killed and started again on the same data and the same port."""
 
-    def __init__(self, launcher: Launcher, folder: Path, settings: JSON | None = None) -> None:
+    def __init__(
+        self, launcher: Launcher, folder: Path, settings: JSON | None = None, store: Store | None = None
+    ) -> None:
         self._launcher = launcher
-        self._settings = json.dumps(settings or {})
+        self.store = store or FileStore(folder)
+        self._settings = json.dumps({"database": self.store.url, **(settings or {})})
         self.folder = folder
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
@@ -90,15 +94,6 @@ class Server:
     @property
     def output(self) -> str:
         return (self.folder / "output.txt").read_text("utf-8")
-
-
-def free_port() -> int:
-    """A port nobody listens on, below those that the system itself hands out."""
-    while True:
-        port = random.SystemRandom().randrange(20_000, 32_000)
-        with contextlib.suppress(OSError), socket.socket() as probe:
-            probe.bind(("127.0.0.1", port))
-            return port
 
 
 def connected(url: str, headers: dict[str, str], **more: Any) -> ClientConnection:
