@@ -154,8 +154,8 @@ class Guest:
         found: JSON = self.get(f"/api/tables/{table}").json()
         return found
 
-    def chair(self, table: str, language: str = "en") -> Chair:
-        return Chair(self._server, self.headers, table, language)
+    def chair(self, table: str, language: str = "en", server: Server | None = None) -> Chair:
+        return Chair(server or self._server, self.headers, table, language)
 
 
 class Chair:
@@ -231,9 +231,10 @@ class Chair:
     def act(self, action: JSON) -> None:
         self.say({"type": "act", "decision": self.decision, "action": action})
 
-    def reconnect(self, since: int = 0) -> None:
-        """The same guest comes again, and has the current view at once."""
+    def reconnect(self, since: int = 0, server: Server | None = None) -> None:
+        """The same guest comes again, perhaps to another server, and has the current view at once."""
         self.close()
+        self._server = server or self._server
         self.socket = self._connected(since)
 
     def close(self) -> None:
@@ -253,7 +254,7 @@ class Door:
         return guest
 
     def chair(self, guest: Guest, table: str, language: str = "en") -> Chair:
-        chair = guest.chair(table, language)
+        chair = guest.chair(table, language, self.server)
         self._stack.callback(chair.close)
         return chair
 
