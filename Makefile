@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page browser test check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
+.PHONY: setup play page browser postgres test soak check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
 
 setup: $(VENV)/ready
 
@@ -27,12 +27,21 @@ browser:
 		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
 	fi
 
+# The room is tested with SQLite and with PostgreSQL, which the tests start themselves, in a temporary folder.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null && exit 0; \
+	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; \
+	else \
+		echo 'Half of the tests of the room need PostgreSQL: install the package postgresql (on Debian: apt-get install postgresql).'; \
+	fi
+
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
 
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
 # They also run when the others have failed, so that one run tells everything that is wrong.
 # The games are compiled before, once: each worker would compile them for itself.
-test: check browser
+test: check browser postgres
 	$(BIN)/python -c 'from herna.room.serve import prepare_games; prepare_games()'
 	@failed=; \
 	$(PYTEST) --ignore=tests/browser || failed="$$failed the tests without a browser;"; \

@@ -20,7 +20,7 @@ from pathlib import Path
 import httpx
 import msgspec
 
-from herna.room.serve import serve
+from herna.room.serve import Door, serve
 from room import percentile, running
 from room_load import Outcome
 
@@ -86,7 +86,7 @@ def main() -> None:
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve("127.0.0.1", int(given.serve[0]), Path(given.serve[1]))
+        serve(Door("127.0.0.1", int(given.serve[0])), Path(given.serve[1]))
         return
     if given.pour:
         kind, port, table = given.pour

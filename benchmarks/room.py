@@ -25,7 +25,7 @@ from pathlib import Path
 import msgspec
 
 from herna.room.limits import Limits
-from herna.room.serve import serve
+from herna.room.serve import Door, serve
 from room_load import Outcome
 
 FOLDER = Path(__file__).parent
@@ -187,7 +187,7 @@ def main() -> None:
         limits = Limits(
             requests_a_minute=10**6, sockets_a_guest=10**6, sockets_an_address=10**6, sockets_a_minute=10**6
         )
-        serve("127.0.0.1", int(arguments.serve[0]), Path(arguments.serve[1]), limits)
+        serve(Door("127.0.0.1", int(arguments.serve[0]), limits), Path(arguments.serve[1]))
         return
     install_peer()
     tables = tuple(map(int, arguments.tables.split(",")))

@@ -19,12 +19,19 @@ from herna.browser.build import build_all
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that takes a `configuration` runs over all of them."""
+    """A test that takes a `configuration`, a `game` or a room runs over all of them."""
     if "configuration" in metafunc.fixturenames:
         metafunc.parametrize("configuration", configurations(), ids=str)
     if "game" in metafunc.fixturenames:
         games = sorted({c.game for c in configurations()}, key=lambda game: game.name)
         metafunc.parametrize("game", games, ids=lambda game: game.name)
+    if "database" in metafunc.fixturenames and _runs_with_both_stores(metafunc.definition):
+        metafunc.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
+
+def _runs_with_both_stores(test: pytest.Function) -> bool:
+    """What the room does it does with both; the page does not know where its tables are kept."""
+    return test.path.parent.name == "room" and test.get_closest_marker("sqlite") is None
 
 
 def missing_gpu() -> str | None:

@@ -17,7 +17,9 @@ import tqdm
 
 import herna
 import herna.players
+import herna.room.postgres
 import herna.room.serve
+import herna.room.workers
 from herna.room.limits import Limits
 
 FAR_AWAY = {
@@ -47,7 +49,7 @@ def prepare() -> None:
     vars(herna.room.serve)["player"] = lambda name, seed: herna.players.player("random", seed)
     vars(herna.room.serve)["_prepare_on_all_cores"] = lambda names: None
     herna.room.serve.prepare_games()
-    vars(herna.room.serve)["prepare_games"] = lambda: None
+    vars(herna.room.serve)["prepare_games"] = vars(herna.room.workers)["prepare_games"] = lambda: None
 
 
 def serve(port: int, folder: Path, settings: dict[str, Any]) -> None:
@@ -59,9 +61,13 @@ def serve(port: int, folder: Path, settings: dict[str, Any]) -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(output, 1)
     os.dup2(output, 2)
-    json_logs = settings.pop("json_logs", False)
+    json_logs, database = settings.pop("json_logs", False), settings.pop("database", None)
     limits = Limits(**{**FAR_AWAY, **settings})
-    herna.room.serve.serve("127.0.0.1", port, folder, limits, ["herna.example"], json_logs=json_logs)
+    door = herna.room.serve.Door("127.0.0.1", port, limits, ["herna.example"], json_logs)
+    if database:
+        herna.room.workers.serve_database(door, database)
+    else:
+        herna.room.serve.serve(door, folder)
 
 
 def main() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import random
 import signal
 import socket
 import subprocess
@@ -14,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from ports import free_port
+from stores import FileStore, Store
 from websockets.sync.client import ClientConnection, connect
 
 from patience import PATIENCE, wait_until
@@ -54,9 +55,12 @@ class Launcher:
 class Server:
     """A room that can be killed and started again on the same data and the same port."""
 
-    def __init__(self, launcher: Launcher, folder: Path, settings: JSON | None = None) -> None:
+    def __init__(
+        self, launcher: Launcher, folder: Path, settings: JSON | None = None, store: Store | None = None
+    ) -> None:
         self._launcher = launcher
-        self._settings = json.dumps(settings or {})
+        self.store = store or FileStore(folder)
+        self._settings = json.dumps({"database": self.store.url, **(settings or {})})
         self.folder = folder
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
@@ -90,15 +94,6 @@ class Server:
     @property
     def output(self) -> str:
         return (self.folder / "output.txt").read_text("utf-8")
-
-
-def free_port() -> int:
-    """A port nobody listens on, below those that the system itself hands out."""
-    while True:
-        port = random.SystemRandom().randrange(20_000, 32_000)
-        with contextlib.suppress(OSError), socket.socket() as probe:
-            probe.bind(("127.0.0.1", port))
-            return port
 
 
 def connected(url: str, headers: dict[str, str], **more: Any) -> ClientConnection:
@@ -159,8 +154,8 @@ class Guest:
         found: JSON = self.get(f"/api/tables/{table}").json()
         return found
 
-    def chair(self, table: str, language: str = "en") -> Chair:
-        return Chair(self._server, self.headers, table, language)
+    def chair(self, table: str, language: str = "en", server: Server | None = None) -> Chair:
+        return Chair(server or self._server, self.headers, table, language)
 
 
 class Chair:
@@ -236,9 +231,10 @@ class Chair:
     def act(self, action: JSON) -> None:
         self.say({"type": "act", "decision": self.decision, "action": action})
 
-    def reconnect(self, since: int = 0) -> None:
-        """The same guest comes again, and has the current view at once."""
+    def reconnect(self, since: int = 0, server: Server | None = None) -> None:
+        """The same guest comes again, perhaps to another server, and has the current view at once."""
         self.close()
+        self._server = server or self._server
         self.socket = self._connected(since)
 
     def close(self) -> None:
@@ -258,7 +254,7 @@ class Door:
         return guest
 
     def chair(self, guest: Guest, table: str, language: str = "en") -> Chair:
-        chair = guest.chair(table, language)
+        chair = guest.chair(table, language, self.server)
         self._stack.callback(chair.close)
         return chair
 

@@ -12,14 +12,16 @@ from pathlib import Path
 
 import pytest
 from room_client import Door, Server
+from stores import FileStore
 from stories import play
-from test_crash import check, log_of
+from test_crash import check
 
 from herna.cli import main
 from herna.room.backup import BEFORE
 from herna.room.folder import FILE
 
 pytest_plugins = ["room_fixtures"]
+pytestmark = pytest.mark.sqlite
 
 
 def herna(*arguments: object) -> int:
@@ -36,9 +38,9 @@ def test_copies_made_under_play_are_whole_rooms(own_server: Server, own_door: Do
             told = [max(chair.number for chair in chairs) for _, _, chairs in duels]
             assert herna("backup", copy, "--data", own_server.folder) == 0
             for (table, _, _), number in zip(duels, told, strict=True):
-                copied = log_of(copy.parent, table)
+                copied = FileStore(copy.parent).log_of(table)
                 assert len(copied) >= number
-                assert copied == log_of(own_server.folder, table)[: len(copied)]
+                assert copied == own_server.store.log_of(table)[: len(copied)]
         for game in games:
             game.result()
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -68,7 +70,7 @@ def test_a_room_goes_on_from_its_copy(
     assert chairs[0].number == copied
     play(chairs, chance)
     assert guests[0].table(table)["status"] == "over"
-    check(chairs[0], log_of(own_server.folder, table))
+    check(chairs[0], own_server.store.log_of(table))
     with contextlib.closing(sqlite3.connect(own_server.folder / BEFORE)) as before:
         assert before.execute("SELECT count(*) FROM log WHERE place = ?", (table,)).fetchone() == (later,)
 
@@ -82,12 +84,12 @@ def test_what_is_no_good_copy_is_not_put_back(
     copy = tmp_path / "copy.sqlite"
     assert herna("backup", copy, "--data", own_server.folder) == 0
     own_server.kill()
-    before = log_of(own_server.folder, table)
+    before = own_server.store.log_of(table)
     spoil(copy, damage)
     capsys.readouterr()
     assert herna("restore", copy, "--data", own_server.folder) == 2
     assert capsys.readouterr().err.startswith("herna: ")
-    assert log_of(own_server.folder, table) == before
+    assert own_server.store.log_of(table) == before
     assert not (own_server.folder / BEFORE).exists()
     assert not [file for file in own_server.folder.iterdir() if file.name.startswith(".")]
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
-from pathlib import Path
-
 import msgspec
 import pytest
 from room_client import Door, Server
-from test_crash import log_of, replayed
+from stores import Store
+from test_crash import replayed
 
-from herna.room.folder import FILE
 from herna.room.log import Acted, Logged
 
 pytest_plugins = ["room_fixtures"]
@@ -23,29 +19,27 @@ DEALT = 4
 """The number of a duel when the cards are dealt: it was opened, and two sat down."""
 
 
-def deciders(folder: Path, table: str) -> list[str]:
+def deciders(store: Store, table: str) -> list[str]:
     """Who made the decisions that were made: guests, bots or the clock."""
-    return [logged.entry.by for logged in log_of(folder, table) if isinstance(logged.entry, Acted)]
+    return [logged.entry.by for logged in store.log_of(table) if isinstance(logged.entry, Acted)]
 
 
-def let_time_pass(folder: Path, seconds: float, *, closed: bool = False) -> None:
+def let_time_pass(store: Store, seconds: float, *, closed: bool = False) -> None:
     """Everything in the logs of a room happened so much earlier; the room was open since, or closed."""
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
-        connection.execute("UPDATE tables SET changed = changed - ?", (seconds,))
-        if closed:
-            connection.execute("UPDATE openings SET begun = begun - ?, ended = ended - ?", (seconds, seconds))
-        for place, number, body in connection.execute("SELECT place, number, body FROM log").fetchall():
-            logged = msgspec.json.decode(body, type=Logged)
-            earlier = msgspec.json.encode(Logged(logged.at - seconds, logged.entry))
-            connection.execute("UPDATE log SET body = ? WHERE place = ? AND number = ?", (earlier, place, number))
-        connection.commit()
+    store.ask("UPDATE tables SET changed = changed - ?", seconds)
+    if closed:
+        store.ask("UPDATE openings SET begun = begun - ?, ended = ended - ?", seconds, seconds)
+    for place, number, body in store.ask("SELECT place, number, body FROM log"):
+        logged = msgspec.json.decode(body, type=Logged)
+        earlier = msgspec.json.encode(Logged(logged.at - seconds, logged.entry))
+        store.ask("UPDATE log SET body = ? WHERE place = ? AND number = ?", earlier, place, number)
 
 
 def test_whoever_does_nothing_is_decided_for(own_server: Server, own_door: Door) -> None:
     """All times are the server's own, from its log, so it does not matter when a view arrives here."""
     table, _, chairs = own_door.duel(clock=SHORTEST)
     views = [chair.until(DEALT + 1) for chair in chairs]
-    log = log_of(own_server.folder, table)
+    log = own_server.store.log_of(table)
     for view in views:
         assert view["deadline"] == log[view["number"] - 1].at + SHORTEST
         assert view["events"]
@@ -70,13 +64,13 @@ def test_the_clock_runs_on_when_the_server_is_killed(own_server: Server, own_doo
         assert chair.number == before["number"]
         assert chair.last["deadline"] >= before["deadline"]
     own_server.kill()
-    let_time_pass(own_server.folder, LONGEST)
+    let_time_pass(own_server.store, LONGEST)
     own_server.start()
     for chair, before in ((chairs[0], first), (decider, moved)):
         chair.reconnect()
         assert chair.until(before["number"] + 1)["deadline"] > before["deadline"]
-    assert deciders(own_server.folder, untouched) == ["clock"]
-    assert deciders(own_server.folder, begun) == ["guest", "clock"]
+    assert deciders(own_server.store, untouched) == ["clock"]
+    assert deciders(own_server.store, begun) == ["guest", "clock"]
 
 
 @pytest.mark.settings({"noting_seconds": 0.01})
@@ -87,14 +81,14 @@ def test_the_time_when_the_room_was_closed_is_nobodys(own_server: Server, own_do
     before = decider.last
     for closing in (own_server.kill, own_server.stop, own_server.kill):
         closing()
-        let_time_pass(own_server.folder, LONGEST, closed=True)
+        let_time_pass(own_server.store, LONGEST, closed=True)
         own_server.start()
     decider.reconnect()
     assert (decider.number, decider.legal) == (before["number"], before["legal"])
     assert before["deadline"] <= decider.last["deadline"] < before["deadline"] + LONGEST
     decider.act(decider.legal[0])
     decider.until(before["number"] + 1)
-    assert deciders(own_server.folder, table) == ["guest"]
+    assert deciders(own_server.store, table) == ["guest"]
 
 
 def test_no_clock_no_deadline(door: Door) -> None:

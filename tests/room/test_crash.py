@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import random
-import sqlite3
 import time
-from pathlib import Path
 
-import msgspec
 import pytest
 from room_client import JSON, Chair, Door, Server
 from stories import choose, play
 from websockets.exceptions import ConnectionClosed
 
 import herna
-from herna.room.folder import FILE
 from herna.room.log import Acted, Logged, Opened, Started
 
 pytest_plugins = ["room_fixtures"]
 
 KILLS = 12
-
-
-def log_of(folder: Path, table: str) -> list[Logged]:
-    """The log as it is on disk, read by SQLite alone."""
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
-        query = "SELECT number, body FROM log WHERE place = ? ORDER BY number"
-        rows = connection.execute(query, (table,)).fetchall()
-    assert [number for number, _ in rows] == list(range(len(rows)))
-    return [msgspec.json.decode(body, type=Logged) for _, body in rows]
 
 
 def replayed(entries: list[Logged]) -> dict[int, herna.Position]:
@@ -90,8 +77,8 @@ def test_no_acknowledged_action_is_lost(own_server: Server, own_door: Door) -> N
     play(chairs, chance)
     record = guests[0].get(f"/api/tables/{table}/record").content
     for chair in chairs:
-        check(chair, log_of(own_server.folder, table))
-    positions = replayed(log_of(own_server.folder, table))
+        check(chair, own_server.store.log_of(table))
+    positions = replayed(own_server.store.log_of(table))
     last = positions[max(positions)]
     assert last.over
     assert last.to_bytes() == herna.load(record).to_bytes()
@@ -121,7 +108,7 @@ def test_bots_go_on_after_a_crash(own_server: Server, own_door: Door) -> None:
         chair.reconnect()
         while not chair.legal and not chair.over:
             chair.read()
-    check(chair, log_of(own_server.folder, table))
+    check(chair, own_server.store.log_of(table))
 
 
 def test_guests_and_lobby_survive(own_server: Server, own_door: Door) -> None:
@@ -146,9 +133,7 @@ def test_killed_between_the_last_chair_and_the_deal(
     if seats == [None]:
         bob.sit(table)
     own_server.kill()
-    with contextlib.closing(sqlite3.connect(own_server.folder / FILE)) as connection:
-        connection.execute("DELETE FROM log WHERE place = ? AND number >= 3", (table,))
-        connection.commit()
+    own_server.store.ask("DELETE FROM log WHERE place = ? AND number >= 3", table)
     own_server.start()
     chair = own_door.chair(anna, table)
     while chair.last["table"]["status"] != "playing":

@@ -120,6 +120,7 @@ def test_refusals_are_not_written_down(own_server: Server, own_door: Door) -> No
     assert own_server.output.replace(f"Herna is open at http://localhost:{own_server.port}\n", "") == ""
 
 
+@pytest.mark.sqlite
 def test_a_file_that_cannot_be_written_is_told_and_written_down(own_server: Server, own_door: Door) -> None:
     """Another program holds the file: nothing is changed meanwhile, and afterwards all goes on."""
     _, _, chairs = own_door.duel()

@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from room_client import Door, Server
 from stories import play
-from test_crash import log_of
 from websockets.exceptions import ConnectionClosed
 
 from herna.cli import main
@@ -54,10 +53,11 @@ def test_stopped_under_play_it_writes_no_error_down_and_loses_nothing(own_server
         told = [one.result() for one in waiting]
     assert own_server.output.count("\n") == 1, own_server.output
     for (table, _, _), number in zip(duels, told, strict=True):
-        assert len(log_of(own_server.folder, table)) >= number
+        assert len(own_server.store.log_of(table)) >= number
     assert tables
 
 
+@pytest.mark.sqlite
 def test_a_second_room_on_the_same_folder_is_refused(own_server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["room", "--port", "1", "--data", str(own_server.folder)]) == 2
     assert "is open on" in capsys.readouterr().err

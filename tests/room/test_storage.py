@@ -13,28 +13,41 @@ from typing import TypeVar
 
 import msgspec
 import pytest
+from stores import FileStore, Store
 
 from herna.room.log import Entry, Left, Logged, Seated, Started
 from herna.room.sqlite import SqliteStorage
-from herna.room.storage import GuestRow, Summary
+from herna.room.storage import GuestRow, Storage, Summary
 from patience import PATIENCE
+
+pytest_plugins = ["room_fixtures"]
 
 T = TypeVar("T")
 
 MOST = 10
 
 
-def run(folder: Path, work: Callable[[SqliteStorage], Awaitable[T]]) -> T:
-    """Open the file, work with it and close it; nothing may take for ever."""
+def run(store: Store, work: Callable[[Storage], Awaitable[T]]) -> T:
+    """Open the store, work with it and close it; nothing may take for ever."""
 
     async def opened() -> T:
-        storage = SqliteStorage(folder / "sub" / "herna.sqlite")
+        storage = store.storage()
         try:
             return await asyncio.wait_for(work(storage), PATIENCE)
         finally:
             await asyncio.wait_for(storage.close(), PATIENCE)
 
     return asyncio.run(opened())
+
+
+def run_file(folder: Path, work: Callable[[SqliteStorage], Awaitable[T]]) -> T:
+    """The same with a file in a folder, whose inner parts are of interest."""
+
+    async def checked(storage: Storage) -> T:
+        assert isinstance(storage, SqliteStorage)
+        return await work(storage)
+
+    return run(FileStore(folder), checked)
 
 
 def entry(seat: int, at: float = 0.0) -> Logged:
@@ -45,20 +58,20 @@ def summary(*members: str, listed: bool = False, status: str = "waiting") -> Sum
     return Summary("host", listed, status, b"{}", list(members))
 
 
-async def log_of(storage: SqliteStorage, table: str) -> list[Logged]:
+async def log_of(storage: Storage, table: str) -> list[Logged]:
     return [msgspec.json.decode(body, type=Logged) for body in await storage.read(table)]
 
 
-async def tables_of(storage: SqliteStorage, guest: str) -> list[str]:
+async def tables_of(storage: Storage, guest: str) -> list[str]:
     return [row.id for row in await storage.tables_of(guest, MOST)]
 
 
-async def listed_tables(storage: SqliteStorage) -> list[str]:
+async def listed_tables(storage: Storage) -> list[str]:
     return [row.id for row in await storage.listed_tables(MOST)]
 
 
-def test_an_entry_is_written_once(tmp_path: Path) -> None:
-    async def work(storage: SqliteStorage) -> None:
+def test_an_entry_is_written_once(store: Store) -> None:
+    async def work(storage: Storage) -> None:
         assert await storage.append("a", 0, entry(0), summary())
         assert not await storage.append("a", 0, entry(1), summary("anna", listed=True))
         assert await storage.append("a", 1, entry(2), summary())
@@ -69,7 +82,7 @@ def test_an_entry_is_written_once(tmp_path: Path) -> None:
         assert await tables_of(storage, "anna") == []
         assert await listed_tables(storage) == []
 
-    run(tmp_path, work)
+    run(store, work)
 
 
 def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
@@ -77,30 +90,30 @@ def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
 
     async def work(storage: SqliteStorage) -> None:
         await storage.append("a", 0, entry(0), summary())
-        files = list((tmp_path / "sub").iterdir())
+        files = list(tmp_path.iterdir())
         assert len(files) == 3
         assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
-    run(tmp_path, work)
+    run_file(tmp_path, work)
 
 
-def test_of_many_at_once_exactly_one_wins(tmp_path: Path) -> None:
-    async def work(storage: SqliteStorage) -> None:
+def test_of_many_at_once_exactly_one_wins(store: Store) -> None:
+    async def work(storage: Storage) -> None:
         for number in range(20):
             tries = [storage.append("a", number, entry(seat), summary()) for seat in range(10)]
             won = await asyncio.gather(*tries)
             assert won.count(True) == 1
             assert (await log_of(storage, "a"))[number] == entry(won.index(True))
 
-    run(tmp_path, work)
+    run(store, work)
 
 
-def test_of_two_processes_exactly_one_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_two_processes_exactly_one_wins(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long one of them holds the file: here the other waits for it."""
     monkeypatch.setattr(sqlite3, "connect", functools.partial(sqlite3.connect, timeout=PATIENCE))
 
-    async def work(storage: SqliteStorage) -> None:
-        other = SqliteStorage(tmp_path / "sub" / "herna.sqlite")
+    async def work(storage: Storage) -> None:
+        other = store.storage()
         for number in range(20):
             both = [one.append("a", number, entry(seat), summary()) for seat, one in enumerate((storage, other))]
             won = await asyncio.gather(*both)
@@ -108,7 +121,7 @@ def test_of_two_processes_exactly_one_wins(tmp_path: Path, monkeypatch: pytest.M
             assert (await log_of(other, "a"))[number] == entry(won.index(True))
         await other.close()
 
-    run(tmp_path, work)
+    run(store, work)
 
 
 def test_a_failing_job_spoils_no_other_of_its_commit(tmp_path: Path) -> None:
@@ -136,21 +149,21 @@ def test_a_failing_job_spoils_no_other_of_its_commit(tmp_path: Path) -> None:
         assert await log_of(storage, "a") == [entry(0), entry(2)]
         assert await tables_of(storage, "anna") == ["a"]
 
-    run(tmp_path, work)
+    run_file(tmp_path, work)
 
 
-def test_everything_survives_a_new_start(tmp_path: Path) -> None:
+def test_everything_survives_a_new_start(store: Store) -> None:
     entries: list[Entry] = [Seated(seat=0, guest="anna", name="Žofie"), Started("0" * 64), Left(1)]
     logged = [Logged(100.25 + number, one) for number, one in enumerate(entries)]
 
-    async def write(storage: SqliteStorage) -> None:
+    async def write(storage: Storage) -> None:
         for number, one in enumerate(logged):
             assert await storage.append("a", number, one, summary("anna", listed=True))
         await storage.save_guest(GuestRow("anna", "Žofie", "cs"), b"first")
         await storage.save_guest(GuestRow("anna", "Žofka", "sk"), None)
         await storage.save_guest(GuestRow("anna", "Žofka", "sk"), b"second")
 
-    async def read(storage: SqliteStorage) -> None:
+    async def read(storage: Storage) -> None:
         assert await log_of(storage, "a") == logged
         assert await tables_of(storage, "anna") == ["a"]
         assert await listed_tables(storage) == ["a"]
@@ -159,12 +172,12 @@ def test_everything_survives_a_new_start(tmp_path: Path) -> None:
         assert await storage.guest_of(b"third") is None
         assert not await storage.append("a", 2, entry(0), summary())
 
-    run(tmp_path, write)
-    run(tmp_path, read)
+    run(store, write)
+    run(store, read)
 
 
-def test_tables_are_found_the_newest_first(tmp_path: Path) -> None:
-    async def work(storage: SqliteStorage) -> None:
+def test_tables_are_found_the_newest_first(store: Store) -> None:
+    async def work(storage: Storage) -> None:
         for number, table in enumerate(["a", "b", "c"]):
             await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=table != "b"))
         assert await tables_of(storage, "anna") == ["c", "b", "a"]
@@ -177,11 +190,11 @@ def test_tables_are_found_the_newest_first(tmp_path: Path) -> None:
         assert await listed_tables(storage) == ["c"]
         assert await tables_of(storage, "anna") == ["a", "c", "b"]
 
-    run(tmp_path, work)
+    run(store, work)
 
 
-def test_lists_have_an_end(tmp_path: Path) -> None:
-    async def work(storage: SqliteStorage) -> None:
+def test_lists_have_an_end(store: Store) -> None:
+    async def work(storage: Storage) -> None:
         many = [f"t{number}" for number in range(MOST + 5)]
         for number, table in enumerate(many):
             await storage.append(table, 0, entry(0, at=float(number)), summary("anna", listed=True))
@@ -189,7 +202,7 @@ def test_lists_have_an_end(tmp_path: Path) -> None:
         assert await tables_of(storage, "anna") == newest
         assert await listed_tables(storage) == newest
 
-    run(tmp_path, work)
+    run(store, work)
 
 
 def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,7 +212,7 @@ def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: 
 
     async def work(storage: SqliteStorage) -> None:
         assert await storage.append("a", 0, entry(0), summary())
-        blocking = sqlite3.connect(tmp_path / "sub" / "herna.sqlite", isolation_level=None)
+        blocking = sqlite3.connect(tmp_path / "herna.sqlite", isolation_level=None)
         blocking.execute("BEGIN IMMEDIATE")
         try:
             with pytest.raises(sqlite3.OperationalError, match="locked"):
@@ -210,7 +223,7 @@ def test_a_locked_file_is_an_error_and_not_the_end(tmp_path: Path, monkeypatch: 
         assert await storage.append("a", 1, entry(2), summary())
         assert await log_of(storage, "a") == [entry(0), entry(2)]
 
-    run(tmp_path, work)
+    run_file(tmp_path, work)
 
 
 def test_a_full_disk_is_an_error_and_not_the_end(tmp_path: Path) -> None:
@@ -226,4 +239,4 @@ def test_a_full_disk_is_an_error_and_not_the_end(tmp_path: Path) -> None:
         assert await storage.append("a", 1, large, summary())
         assert await log_of(storage, "a") == [entry(0), large]
 
-    run(tmp_path, work)
+    run_file(tmp_path, work)

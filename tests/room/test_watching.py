@@ -61,6 +61,7 @@ def test_no_figure_names_a_guest_or_leaves_the_network(own_door: Door) -> None:
     assert (answer.status_code, answer.json()["code"]) == (403, "not_here")
 
 
+@pytest.mark.sqlite
 def test_a_room_that_cannot_write_is_not_well(own_server: Server, own_door: Door) -> None:
     nobody = own_door.guest(None)
     assert (nobody.get("/health").status_code, nobody.get("/health").json()) == (200, {"status": "ok"})
@@ -86,9 +87,7 @@ def test_errors_as_json() -> None:
 def test_a_room_writes_json_on_request(own_server: Server, own_door: Door) -> None:
     table, guests, _ = own_door.duel()
     own_server.kill()
-    with contextlib.closing(sqlite3.connect(own_server.folder / "herna.sqlite")) as connection:
-        connection.execute("UPDATE log SET body = x'00' WHERE place = ? AND number = 1", (table,))
-        connection.commit()
+    own_server.store.ask("UPDATE log SET body = ? WHERE place = ? AND number = 1", b"\0", table)
     own_server.start()
     assert guests[0].get(f"/api/tables/{table}").status_code == 409
     lines = [line for line in own_server.output.splitlines() if not line.startswith("Herna is open")]

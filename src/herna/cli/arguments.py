@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -47,6 +48,16 @@ def add_setup(parser: argparse.ArgumentParser, *, optional: bool, seed: str | No
 def add_data(parser: argparse.ArgumentParser) -> None:
     """The argument that says where a room is kept."""
     parser.add_argument("--data", metavar="FOLDER", help="where everything is kept (default: the user's data folder)")
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """The argument that says that a room is kept in a database."""
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        default=os.environ.get("HERNA_DATABASE"),
+        help="keep everything in PostgreSQL instead (postgresql://…; default: $HERNA_DATABASE)",
+    )
 
 
 def data_folder(arguments: argparse.Namespace) -> Path:

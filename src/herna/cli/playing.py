@@ -8,12 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..core.errors import HernaError
 from ..core.game import all_games
 from ..core.position import Position
 from ..core.record import record_of
 from ..core.text import say
 from ..players import NAMES, player
-from .arguments import add_command, add_data, add_setup, count, data_folder, dealt, writing
+from .arguments import add_command, add_data, add_database, add_setup, count, data_folder, dealt, writing
 from .terminal import play as play_in_terminal
 
 
@@ -25,7 +26,8 @@ def add(commands: Any) -> None:
         "room",
         _room,
         "open the room: play in the browser, with friends and against bots",
-        "herna room\nherna room --host 0.0.0.0 --port 8080 --data /srv/herna",
+        "herna room\nherna room --host 0.0.0.0 --port 8080 --data /srv/herna\n"
+        "herna room --database postgresql://herna@localhost/herna --workers 4",
     )
     opened.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one of this machine)")
     opened.add_argument("--port", metavar="N", type=count, default=8000, help="port to listen on (default: 8000)")
@@ -33,7 +35,11 @@ def add(commands: Any) -> None:
         "--name", action="append", default=[], help="a name of the room in the internet (may be repeated)"
     )
     opened.add_argument("--json-logs", action="store_true", help="write errors as JSON, one object a line")
+    opened.add_argument(
+        "--workers", metavar="N", type=count, default=1, help="processes that serve the room (default: 1)"
+    )
     add_data(opened)
+    add_database(opened)
     site = add_command(
         commands,
         "site",
@@ -66,9 +72,16 @@ def _games(arguments: argparse.Namespace) -> int:
 
 
 def _room(arguments: argparse.Namespace) -> int:
-    from ..room.serve import serve
+    from ..room.serve import Door, serve
+    from ..room.workers import serve_database
 
-    serve(arguments.host, arguments.port, data_folder(arguments), names=arguments.name, json_logs=arguments.json_logs)
+    door = Door(arguments.host, arguments.port, names=arguments.name, json_logs=arguments.json_logs)
+    if arguments.database:
+        serve_database(door, arguments.database, arguments.workers)
+    elif arguments.workers > 1:
+        raise HernaError("Several workers share a database; say which with --database postgresql://…")
+    else:
+        serve(door, data_folder(arguments))
     return 0
 
 

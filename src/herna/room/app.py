@@ -35,7 +35,15 @@ from .table import Denied
 
 log = logging.getLogger("herna.room")
 
-STATUSES = {"no_such_table": 404, "no_guest": 401, "not_host": 403, "not_here": 403, "too_fast": 429, "closing": 503}
+STATUSES = {
+    "no_such_table": 404,
+    "no_guest": 401,
+    "not_host": 403,
+    "not_here": 403,
+    "too_fast": 429,
+    "closing": 503,
+    "unreachable": 503,
+}
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
     *("/", "/index.html", "/new", "/settings"),

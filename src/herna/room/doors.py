@@ -17,6 +17,7 @@ from . import wire
 from .address import own_address
 from .asking import COOKIE, AnyRequest, address_of, guest_of, guests, room, token_of
 from .guests import hashed
+from .others import ShownOut
 from .storage import GuestRow
 from .table import Denied
 
@@ -68,7 +69,7 @@ async def program_token(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> d
 @post("/api/me/link", status_code=200)
 async def link(request: AnyRequest) -> dict[str, str]:
     """A code that brings me to another device, once, within ten minutes."""
-    return {"code": guests(request).link(await guest_of(request))}
+    return {"code": await guests(request).link(await guest_of(request))}
 
 
 @post("/api/me/link/{code:str}", status_code=200)
@@ -80,10 +81,10 @@ async def redeem(request: AnyRequest, code: FromPath[str]) -> Response[wire.Gues
 @delete("/api/me", status_code=200)
 async def leave(request: AnyRequest) -> Response[None]:
     """Be nobody on this device: its token is good for nothing any more."""
-    await guest_of(request)
+    guest = await guest_of(request)
     token = hashed(token_of(request) or "")
     await room(request).storage.forget_token(token)
-    room(request).end_sockets(lambda connection: connection.token == token)
+    room(request).show_out(ShownOut(guest.id, token, but=False))
     return Response(None, cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")])
 
 
@@ -93,7 +94,7 @@ async def leave_other_devices(request: AnyRequest) -> wire.Guest:
     guest = await guest_of(request)
     token = hashed(token_of(request) or "")
     await guests(request).only(guest, token)
-    room(request).end_sockets(lambda connection: connection.guest == guest.id and connection.token != token)
+    room(request).show_out(ShownOut(guest.id, token, but=True))
     return _shown(guest)
 
 

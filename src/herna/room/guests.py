@@ -37,7 +37,6 @@ class Guests:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._links: dict[str, tuple[GuestRow, float]] = {}
 
     async def welcome(self, name: str, language: str) -> tuple[GuestRow, str]:
         """A new guest, and the token that proves it."""
@@ -49,30 +48,26 @@ class Guests:
         """The same guest under another name or language."""
         changed = GuestRow(guest.id, checked_name(name), language)
         await self._storage.save_guest(changed, None)
-        self._links = {code: (changed if g.id == guest.id else g, until) for code, (g, until) in self._links.items()}
         return changed
 
     async def only(self, guest: GuestRow, token: bytes) -> None:
         """Of all that proves a guest, one token stays."""
-        self._links = {code: link for code, link in self._links.items() if link[0].id != guest.id}
         await self._storage.forget_other_tokens(guest.id, but=token)
 
     async def who(self, token: str | None) -> GuestRow | None:
         """The guest a token belongs to."""
         return await self._storage.guest_of(hashed(token)) if token else None
 
-    def link(self, guest: GuestRow) -> str:
+    async def link(self, guest: GuestRow) -> str:
         """A code that lets one other device be the same guest, for ten minutes."""
-        now = time.monotonic()
-        self._links = {code: link for code, link in self._links.items() if link[1] > now}
-        code = secrets.token_urlsafe(16)
-        self._links[code] = guest, now + LINK_SECONDS
+        code, now = secrets.token_urlsafe(16), time.time()
+        await self._storage.save_link(hashed(code), guest.id, now, now + LINK_SECONDS)
         return code
 
     async def redeem(self, code: str) -> tuple[GuestRow, str]:
         """A token of its own for the other device; a code works once."""
-        guest, until = self._links.pop(code, (None, 0.0))
-        if guest is None or until < time.monotonic():
+        guest = await self._storage.take_link(hashed(code), time.time())
+        if guest is None:
             raise Denied("link_used", "This link has been used or is too old; make a new one on the first device.")
         token = secrets.token_urlsafe(32)
         await self._storage.save_guest(guest, hashed(token))

@@ -18,6 +18,9 @@ class Limits:
     noting_seconds: float = 5.0
     """Seconds after which it is noted again that the room is open: after a crash its clocks go on from there."""
 
+    lease_seconds: float = 3.0
+    """A process that shares its tables with others is taken for dead when it was not heard of for so long."""
+
     # Tables
     kept_bytes: int = 100_000_000
     """Memory, about, for tables at which nobody is and nothing is due."""

@@ -99,15 +99,24 @@ class LiveTable:
         """When bots will take over chairs of guests who are gone."""
         self.due: Due | None = None
         """What the timer decides."""
+        self.elsewhere: set[str] = set()
+        """Guests who are connected to other processes; the empty name stands for anybody who is none."""
+        self.doubtful = False
+        """Whether something may have been written that is not known here."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is due, so that the log alone may remember the table."""
         return not (self.connections or self.timer or self.stand_ins or self.lock.locked())
 
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is here, or at the same table elsewhere."""
+        return bool(self.connections or self.elsewhere)
+
     def here(self) -> set[str]:
         """Guests who are connected."""
-        return {c.guest for c in self.connections if c.guest is not None}
+        return {c.guest for c in self.connections if c.guest is not None} | (self.elsewhere - {""})
 
     def seated_here(self) -> set[str]:
         """Players who are connected: all that the others are told of who comes and goes."""

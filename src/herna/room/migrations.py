@@ -48,6 +48,11 @@ CREATE INDEX listed_tables ON tables (changed) WHERE listed AND status != 'over'
 """
 
 
+THIRD = """
+CREATE TABLE links (hash BLOB PRIMARY KEY, guest TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+"""
+
+
 def _first(connection: sqlite3.Connection) -> None:
     """The file of Herna 0.1 had this schema, and no version: what is there already stays."""
     if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'log'").fetchone():
@@ -74,7 +79,12 @@ def _second(connection: sqlite3.Connection) -> None:
     _run(connection, LOBBY)
 
 
-STEPS: list[Callable[[sqlite3.Connection], None]] = [_first, _second]
+def _third(connection: sqlite3.Connection) -> None:
+    """Links to other devices are kept: whichever process made one, all know it."""
+    _run(connection, THIRD)
+
+
+STEPS: list[Callable[[sqlite3.Connection], None]] = [_first, _second, _third]
 """Each leads from one version to the next; a step that was published stays as it is."""
 
 

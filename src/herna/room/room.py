@@ -6,11 +6,12 @@ Check, append to the log, and only when that is on disk let it have its effect a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
 import msgspec
 
@@ -21,11 +22,12 @@ from herna.core.errors import HernaError
 from . import wire
 from .clock import Clock
 from .limits import USUAL, Limits
-from .live import Connection, LiveTable
+from .live import LiveTable
 from .log import BotSeated, By, Entry, Kept, Logged, Opened, Rematched, Started
 from .metrics import Metrics
+from .others import Meeting, ShownOut, StandIn
 from .pace import Paces, counted
-from .storage import GuestRow, Storage, TableRow
+from .storage import GuestRow, Storage, TableRow, Unreachable
 from .summary import summary_of
 from .table import ENTRY_BYTES, Denied, Due, Table, find_level, opening
 from .thinking import Thinkers
@@ -33,8 +35,19 @@ from .thinking import Thinkers
 log = logging.getLogger("herna.room")
 
 CLOCK_LEVEL = "casual"
+TRIES = 5
+"""How often a change is tried when other processes write to the same table at the same time."""
+MANY = 50
+"""More entries than these are read in another thread."""
 
 _decode = msgspec.json.Decoder(Logged).decode
+
+
+class Lost(Denied):
+    """Somebody else wrote to the log first."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "The table has moved on; look at it again.")
 
 
 class Room:
@@ -42,6 +55,7 @@ class Room:
 
     def __init__(self, storage: Storage, limits: Limits = USUAL, clock: Clock | None = None) -> None:
         self.storage = storage
+        self.others = storage.others()
         self.limits = limits
         self.clock = clock or Clock()
         self._tables: dict[str, LiveTable] = {}
@@ -60,6 +74,7 @@ class Room:
     async def begin(self) -> None:
         """The room is open from now on: the time before, when it was not, is nobody's."""
         self._pauses[:] = await self.storage.begin(self.clock.now())
+        await self.others.begin(self)
         self._heart = asyncio.create_task(self._keep_noting())
 
     async def _keep_noting(self) -> None:
@@ -68,6 +83,8 @@ class Room:
             await asyncio.sleep(self.limits.noting_seconds)
             try:
                 await self.note_open()
+            except Unreachable:
+                pass  # Whoever could tell of it has done so already.
             except Exception:
                 log.exception("It could not be noted that the room is open; it is tried again.")
 
@@ -95,18 +112,19 @@ class Room:
             table = await self._read(table_id)
             live = self._tables.setdefault(table_id, LiveTable(table, self.limits, self.clock))
             self._forget_idle(table.weight)
+            if not self.others.alone:
+                self.meet(table_id, await self.others.meeting(table_id))
             self._wake(live)
+        if not self.others.alone:
+            await self._read_on(live)
         if live.table.full and not live.lock.locked():
             await self._deal_after_all(live)
         return live
 
     async def _deal_after_all(self, live: LiveTable) -> None:
         """The server stopped, or could not write, between the last chair and the deal."""
-        async with live.lock:
-            since = live.table.number
+        async with self._changing(live):
             await self._deal_if_full(live)
-            live.tell(since)
-        self._wake(live)
 
     async def _read(self, table_id: str) -> Table:
         entries = await self.storage.read(table_id)
@@ -144,14 +162,17 @@ class Room:
         seen = {row.id for row in mine}
         since = self.clock.now() - self.limits.abandoned_seconds
         listed = [row for row in await self.storage.listed_tables(most) if row.id not in seen]
-        shown = [self._shown(row) for row in listed if row.changed > since or self._is_attended(row.id)]
+        old = [row.id for row in listed if row.changed <= since and not self.attends(row.id)]
+        abandoned = set(old) - await self.others.attended(old)
+        shown = [self._shown(row) for row in listed if row.id not in abandoned]
         return wire.TableList(
             [info for _, info in own if info is not None],
             [info for info in shown if info is not None],
             [table for table, info in own if info is None],
         )
 
-    def _is_attended(self, table_id: str) -> bool:
+    def attends(self, table_id: str) -> bool:
+        """Whether somebody is connected to a table here."""
         live = self._tables.get(table_id)
         return live is not None and bool(live.connections)
 
@@ -210,11 +231,11 @@ class Room:
         # Whoever finds it in the list while it is being opened must wait for it.
         async with live.lock:
             self._tables[live.table.id] = live
-            await self._write(live, opened)
-            await self._write(live, live.table.sitting(host.id, host.name))
-            for number, bot in enumerate(seats):
-                if bot is not None:
-                    await self._write(live, live.table.changing(host.id, number + 1, bot))
+            bots = [(number, bot) for number, bot in enumerate(seats, 1) if bot is not None]
+            await self._write(live, opened, hidden=True)
+            await self._write(live, live.table.sitting(host.id, host.name), hidden=bool(bots))
+            for left, (number, bot) in zip(reversed(range(len(bots))), bots, strict=True):
+                await self._write(live, live.table.changing(host.id, number, bot), hidden=left > 0)
             await self._deal_if_full(live)
         self._forget_idle(live.table.weight)
         self._wake(live)
@@ -241,51 +262,89 @@ class Room:
             self._call_off(live, change.seat)
         elif isinstance(asked := entry(live.table), BotSeated) and live.table.plays_here(asked.seat, but=guest):
             if stand_in is None:
-                self._announce(live, asked.seat, entry)
+                bot_at = self.clock.now() + self.limits.grace_seconds
+                self._announce(live, StandIn(asked.seat, bot_at, guest, asked.bot))
         else:
             await self.change(live, entry)
 
-    def _announce(self, live: LiveTable, seat: int, entry: Callable[[Table], Entry]) -> None:
+    def _announce(self, live: LiveTable, coming: StandIn) -> None:
         """Everybody, the absent guest too, sees when a bot will take over; who comes back in time plays on."""
+        self._expect(live, coming)
+        self.others.announce(live.table.id, coming)
+        live.tell(live.table.number)
+
+    def _expect(self, live: LiveTable, coming: StandIn) -> None:
+        """Let a bot take over when its time has come; where several processes do so, one of them is first."""
+
+        def entry(table: Table) -> Entry:
+            return table.changing(coming.host, coming.seat, coming.bot, live.here())
 
         async def take_over() -> None:
-            await asyncio.sleep(self.limits.grace_seconds)
-            del live.stand_ins[seat]
+            await asyncio.sleep(self._until(coming.bot_at, self.limits.grace_seconds))
+            del live.stand_ins[coming.seat]
             try:
                 await self.change(live, entry)
             except Denied:
                 live.tell(live.table.number)
             except Exception:
                 log.exception("No bot could take over a chair at table %s.", live.table.id)
+            self.others.call_off(live.table.id, coming.seat)
 
-        live.stand_ins[seat] = self.clock.now() + self.limits.grace_seconds, asyncio.create_task(take_over())
-        live.tell(live.table.number)
+        live.stand_ins[coming.seat] = coming.bot_at, asyncio.create_task(take_over())
 
     def _call_off(self, live: LiveTable, seat: int) -> None:
         _, task = live.stand_ins.pop(seat)
         task.cancel()
+        self.others.call_off(live.table.id, seat)
         live.tell(live.table.number)
 
     def welcome(self, live: LiveTable, guest: str | None) -> None:
         """A guest has come to a table: no bot takes over their chair, and bots that rested go on."""
+        self._say_who_is_here(live)
         self._wake(live)
         seat = live.table.seat_of(guest)
         if seat is not None and seat in live.stand_ins:
             self._call_off(live, seat)
 
+    def farewell(self, live: LiveTable) -> None:
+        """Somebody has left a table."""
+        self._say_who_is_here(live)
+
+    def _say_who_is_here(self, live: LiveTable) -> None:
+        self.others.here(live.table.id, {connection.guest or "" for connection in live.connections})
+
     async def change(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
         """Check and carry out one change, alone at its table, and tell everybody."""
+        async with self._changing(live):
+            await self._write_soon(live, entry)
+            await self._deal_if_full(live)
+
+    @contextlib.asynccontextmanager
+    async def _changing(self, live: LiveTable) -> AsyncIterator[None]:
+        """Alone at a table; whatever has happened there by the end, everybody is told."""
         async with live.lock:
             since = live.table.number
-            await self._write(live, entry(live.table))
-            await self._deal_if_full(live)
-            live.tell(since)
-        self._wake(live)
+            try:
+                if live.doubtful:
+                    await self._catch_up(live)
+                yield
+            finally:
+                if live.table.number > since:
+                    live.tell(since)
+                    self._wake(live)
+
+    async def _write_soon(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
+        """Write what is right at the table as it is; if somebody else was first, as it is then."""
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(Lost):
+                return await self._write(live, entry(live.table))
+        await self._write(live, entry(live.table))
 
     async def _deal_if_full(self, live: LiveTable) -> None:
         """When the last chair is taken the cards are dealt, before anything else can happen at the table."""
         if live.table.full:
-            await self._write(live, Started(secrets.token_hex(32)))
+            with contextlib.suppress(Lost):
+                await self._write(live, Started(secrets.token_hex(32)))
 
     async def act(self, live: LiveTable, guest: str | None, decision: int, action: Words) -> None:
         """A guest's action."""
@@ -297,40 +356,93 @@ class Room:
 
     async def rematch(self, live: LiveTable, guest: GuestRow) -> str:
         """Another table for the same players: who asks first opens it, the others are led to it."""
-        async with live.lock:
+        async with self._changing(live):
             table = live.table
             if table.status != "over" or table.seat_of(guest.id) is None:
                 raise Denied("not_over", "A rematch is for the players of a game that is over.")
             if table.rematch is not None:
                 return table.rematch
             new = await self.open(table.again(guest.id), guest, table.kept_for_others(guest.id))
-            since = table.number
-            await self._write(live, Rematched(new.table.id))
-            live.tell(since)
-        return new.table.id
+            with contextlib.suppress(Lost):
+                await self._write(live, Rematched(new.table.id))
+        return table.rematch or new.table.id
 
-    async def _write(self, live: LiveTable, entry: Entry) -> None:
-        """Append to the log; it has its effect only when it is on disk."""
+    async def _write(self, live: LiveTable, entry: Entry, *, hidden: bool = False) -> None:
+        """Append to the log; it has its effect only when it is on disk. What is hidden is not listed yet."""
         if self._closing:
             raise Denied("closing", "The room is closing; try again in a moment.")
         table = live.table
         logged = Logged(self.clock.now(), entry)
         begun = time.perf_counter()
         after = table.after(entry)
-        if not await self.storage.append(table.id, table.number, logged, summary_of(table, entry, after)):
+        summary = summary_of(table, entry, after)
+        summary.listed = summary.listed and not hidden
+        live.doubtful = True
+        if not await self.storage.append(table.id, table.number, logged, summary):
             await self._catch_up(live)
-            raise Denied("stale", "The table has moved on; look at it again.")
+            raise Lost()
+        live.doubtful = False
         self.metrics.writing.observe(time.perf_counter() - begun)
         self.metrics.entries.labels(str(type(entry).__struct_config__.tag)).inc()
         table.add(logged, after)
         self._grown += ENTRY_BYTES
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Somebody else wrote to the log of this table: it is what the log says, and everybody is told."""
-        since = live.table.number
-        live.table = await self._read(live.table.id)
-        live.tell(since)
+        """Somebody else may have written to the log of this table: it is what the log says."""
+        table = live.table
+        bodies = await self.storage.read(table.id, table.number)
+        if len(bodies) > MANY:
+            live.table = await self._read(table.id)
+        else:
+            for body in bodies:
+                table.add(_decode(body))
+        self._grown += ENTRY_BYTES * len(bodies)
+        live.doubtful = False
+
+    # ── Other processes ─────────────────────────────────────────────────────────────────────────────────────────
+
+    async def follow(self, table_id: str) -> None:
+        """Somebody else wrote to the log of a table."""
+        live = self._tables.get(table_id)
+        if live is None:
+            return
+        if live.connections or live.lock.locked():
+            await self._read_on(live)
+        else:
+            self._forget(live)
+
+    async def _read_on(self, live: LiveTable) -> None:
+        async with self._changing(live):
+            await self._catch_up(live)
+
+    def _forget(self, live: LiveTable) -> None:
+        """Nobody is here: another process does what is due, and the log remembers the table."""
+        self._tables.pop(live.table.id, None)
+        for task in [live.timer, *(task for _, task in live.stand_ins.values())]:
+            if task is not None:
+                task.cancel()
+        live.timer = None
+        live.stand_ins.clear()
+
+    def meet(self, table: str, meeting: Meeting) -> None:
+        """Somebody came to a table elsewhere, or left it; or bots that stand in have changed."""
+        live = self._tables.get(table)
+        if live is None:
+            return
+        before = live.seated_here(), set(live.stand_ins)
+        live.elsewhere = meeting.guests
+        coming = {stand_in.seat: stand_in for stand_in in meeting.stand_ins}
+        for seat in live.stand_ins.keys() - coming.keys():
+            live.stand_ins.pop(seat)[1].cancel()
+        for seat in coming.keys() - live.stand_ins.keys():
+            self._expect(live, coming[seat])
+        if (live.seated_here(), set(live.stand_ins)) != before:
+            live.tell(live.table.number)
         self._wake(live)
+
+    def in_memory(self) -> Collection[str]:
+        """The tables of which it wants to hear."""
+        return self._tables.keys()
 
     # ── Bots and clocks ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -349,17 +461,21 @@ class Room:
 
     def _rests(self, live: LiveTable, due: Due) -> bool:
         """Whether a bot need not think, because nobody has been there for a while who might want to know."""
-        unattended = not live.connections and time.monotonic() > live.attended_at + self.limits.rest_seconds
+        unattended = not live.attended and time.monotonic() > live.attended_at + self.limits.rest_seconds
         return due.bot is not None and unattended
 
     async def _move_for(self, live: LiveTable, due: Due, wait: float) -> None:
-        """Decide for a bot after a pause, or for a guest whose time is up."""
+        """Decide for a bot after a pause, or for a guest whose time is up, if that is this process's business."""
         try:
             await asyncio.sleep(wait)
+            async with asyncio.timeout(self.limits.rest_seconds):
+                await self.others.lead(live.table.id)
             by, action = await self._decision(due, live.table.opened)
             live.timer = None
             await self.change(live, lambda table: table.decided_for(due, action, by))
-        except Denied:
+        except Unreachable:
+            self._wake_again(live, self.limits.lease_seconds / 3)
+        except (Denied, TimeoutError):
             self._wake_again(live)
         except Exception:
             log.exception("Nobody could decide at table %s; it is tried again.", live.table.id)
@@ -386,11 +502,16 @@ class Room:
         """Seconds until a moment; never more than it can be, also if the log was written by a clock that was ahead."""
         return min(most, max(0.0, moment - self.clock.now()))
 
-    def end_sockets(self, ends: Callable[[Connection], bool]) -> None:
-        """Show out those whose token is good for nothing any more."""
+    def show_out(self, gone: ShownOut) -> None:
+        """Show out those whose token is good for nothing any more, wherever they are."""
+        self.end_sockets(gone)
+        self.others.show_out(gone)
+
+    def end_sockets(self, gone: ShownOut) -> None:
+        """Show out those who are here."""
         for live in self._tables.values():
             for connection in live.connections:
-                if ends(connection):
+                if gone.concerns(connection):
                     connection.ended.set()
 
     async def hint(self, live: LiveTable, guest: str | None, address: str = "") -> wire.Hinted:
@@ -421,7 +542,9 @@ class Room:
         self.thinkers.close()
         if self._heart is not None:
             self._heart.cancel()
-            await self.storage.still_open(self.clock.now())
+            with contextlib.suppress(Unreachable):
+                await self.storage.still_open(self.clock.now())
+        await self.others.close()
         await self.storage.close()
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import gc
+import socket
 import sys
 from collections.abc import Collection
 from concurrent.futures import as_completed
+from dataclasses import dataclass
 from pathlib import Path
 
 import segno
 import uvicorn
+from litestar.types import ASGIApp
 from tqdm import tqdm
 
 from herna.core.engine import is_kept
@@ -28,11 +31,13 @@ from .frames import paced
 from .limits import USUAL, Limits
 from .logs import write_json
 from .sqlite import SqliteStorage
+from .storage import Storage
 
 PAGE = Path(__file__).parent / "page"
 EVERYWHERE = ("0.0.0.0", "::")
 FAREWELL_SECONDS = 3
 """What is not done so long after the room was told to stop is broken off."""
+STARTUP_FAILURE = 3
 
 
 def prepare_games() -> None:
@@ -87,33 +92,52 @@ def spare_long_collections() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-def serve(
-    host: str, port: int, folder: Path, limits: Limits = USUAL, names: Collection[str] = (), *, json_logs: bool = False
-) -> None:
-    """Serve until stopped; `names` are those under which the room is known in the internet."""
-    if json_logs:
-        write_json()
+@dataclass(frozen=True)
+class Door:
+    """Where a room is to be found, and what it puts up with."""
+
+    host: str
+    port: int
+    limits: Limits = USUAL
+    names: Collection[str] = ()
+    """Those under which it is known in the internet."""
+    json_logs: bool = False
+
+
+def serve(door: Door, folder: Path) -> None:
+    """Serve the room in a folder until stopped."""
     with held(folder):
-        _serve(host, port, folder, limits, names)
+        storage = SqliteStorage(folder / FILE)
+        prepare_games()
+        greet(door.host, door.port)
+        serve_storage(door, storage)
 
 
-def _serve(host: str, port: int, folder: Path, limits: Limits, names: Collection[str]) -> None:
-    storage = SqliteStorage(folder / FILE)
-    prepare_games()
+def serve_storage(door: Door, storage: Storage, listening: socket.socket | None = None) -> None:
+    """Serve what is stored until stopped; `listening` is a socket that is shared with other processes."""
+    if door.json_logs:
+        write_json()
     page = PAGE if (PAGE / "index.html").exists() else None
-    app = make_app(storage, page, limits, open_port=port if host in EVERYWHERE else None, names=names)
-    greet(host, port)
+    open_port = door.port if door.host in EVERYWHERE else None
+    app = make_app(storage, page, door.limits, open_port=open_port, names=door.names)
     spare_long_collections()
-    uvicorn.run(
+    server = uvicorn.Server(_config(door, app))
+    server.run(sockets=[listening] if listening else None)
+    if not server.started:
+        sys.exit(STARTUP_FAILURE)
+
+
+def _config(door: Door, app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
         answering_when_cancelled(app),
-        host=host,
-        port=port,
+        host=door.host,
+        port=door.port,
         log_level="warning",
         access_log=False,
         # What uvicorn has to say goes the way of everything else.
         log_config=None,
-        ws=paced(limits),
-        ws_max_size=4 * limits.largest_message,
+        ws=paced(door.limits),
+        ws_max_size=4 * door.limits.largest_message,
         ws_per_message_deflate=False,
         loop="uvloop",
         timeout_graceful_shutdown=FAREWELL_SECONDS,

@@ -31,6 +31,8 @@ log = logging.getLogger("herna.room")
 
 NO_TABLE, TOO_MANY = 4404, 4429
 """Why a socket is closed; a page that is told so does not come again by itself."""
+TRY_AGAIN = 1013
+CLOSED = {"too_many_sockets": TOO_MANY, "unreachable": TRY_AGAIN}
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -49,18 +51,18 @@ async def socket(
     if comes_from_elsewhere(socket) or not sockets.may_open(address):
         await socket.close(code=4403, reason="This page may not connect here, or not so often.")
         return
-    guest = await guests(socket).who(token_of(socket))
     await socket.accept()
-    spoken = language if language in LANGUAGES else "en"
-    token = hashed(token_of(socket) or "")
-    connection = Connection(guest.id if guest else None, spoken, room(socket).limits, token, address)
     try:
+        guest = await guests(socket).who(token_of(socket))
+        spoken = language if language in LANGUAGES else "en"
+        token = hashed(token_of(socket) or "")
+        connection = Connection(guest.id if guest else None, spoken, room(socket).limits, token, address)
         with sockets.opened(connection.guest, address):
             await _serve(socket, await _found(socket, table, connection), connection, since)
     except HernaError as error:
         code = error.code if isinstance(error, Denied) else "refused"
         await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
-        await socket.close(code=TOO_MANY if code == "too_many_sockets" else NO_TABLE)
+        await socket.close(code=CLOSED.get(code, NO_TABLE))
 
 
 async def _found(socket: AnySocket, table: str, connection: Connection) -> LiveTable:
@@ -90,6 +92,7 @@ async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, sin
         if live.seated_here() != before:
             live.tell(live.table.number)
         live.attended_at = time.monotonic()
+        room(socket).farewell(live)
         if not live.connections:
             live.table.forget_words()
 

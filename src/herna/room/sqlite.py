@@ -15,6 +15,7 @@ import msgspec
 
 from .log import Logged
 from .migrations import migrate
+from .others import Alone
 from .storage import GuestRow, Summary, TableRow
 
 T = TypeVar("T")
@@ -86,6 +87,10 @@ class SqliteStorage:
         self._reader = Worker(path, "reading", _each)
         self._write, self._read = self._writer.run, self._reader.run
 
+    def others(self) -> Alone:
+        """One process works with a file."""
+        return Alone()
+
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
         """Write entry `number` of a table; False if there is one already."""
         body = msgspec.json.encode(logged)
@@ -105,10 +110,10 @@ class SqliteStorage:
 
         return await self._write(work)
 
-    async def read(self, table: str) -> list[bytes]:
-        """The whole log of a table."""
-        query = "SELECT body FROM log WHERE place = ? ORDER BY number"
-        return await self._read(lambda connection: [body for (body,) in connection.execute(query, (table,))])
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table from an entry on."""
+        query = "SELECT body FROM log WHERE place = ? AND number >= ? ORDER BY number"
+        return await self._read(lambda connection: [body for (body,) in connection.execute(query, (table, since))])
 
     async def row(self, table: str) -> TableRow | None:
         """One table as the lobby shows it."""
@@ -170,8 +175,29 @@ class SqliteStorage:
         await self._change("DELETE FROM tokens WHERE hash = ?", token)
 
     async def forget_other_tokens(self, guest: str, but: bytes) -> None:
-        """The same for all tokens of a guest but one."""
+        """The same for all tokens of a guest but one, and for all links."""
         await self._change("DELETE FROM tokens WHERE guest = ? AND hash != ?", guest, but)
+        await self._change("DELETE FROM links WHERE guest = ?", guest)
+
+    async def save_link(self, code: bytes, guest: str, now: float, until: float) -> None:
+        """Write the hash of a code that will be good until then; those that are too old go."""
+        await self._change("DELETE FROM links WHERE until < ?", now)
+        await self._change("INSERT INTO links VALUES (?, ?, ?)", code, guest, until)
+
+    async def take_link(self, code: bytes, now: float) -> GuestRow | None:
+        """The guest a code belongs to, once."""
+
+        def work(connection: sqlite3.Connection) -> tuple[str, str, str] | None:
+            query = (
+                "SELECT guests.id, guests.name, guests.language FROM links "
+                "JOIN guests ON guests.id = links.guest WHERE links.hash = ? AND links.until >= ?"
+            )
+            found: tuple[str, str, str] | None = connection.execute(query, (code, now)).fetchone()
+            connection.execute("DELETE FROM links WHERE hash = ?", (code,))
+            return found
+
+        row = await self._write(work)
+        return GuestRow(*row) if row else None
 
     async def begin(self, now: float) -> list[tuple[float, float]]:
         """The room is open from now on; from when to when it was not, before that."""

@@ -5,11 +5,22 @@ An entry of a log is unique in (table, number): who comes second simply loses. W
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from .log import Logged
+from .table import Denied
+
+if TYPE_CHECKING:
+    from .others import Others
+
+
+class Unreachable(Denied):
+    """The database does not answer; when it does again, everything goes on."""
+
+    def __init__(self) -> None:
+        super().__init__("unreachable", "The room cannot reach its database; try again in a moment.")
 
 
 class GuestRow(msgspec.Struct):
@@ -45,12 +56,16 @@ class TableRow(msgspec.Struct):
 class Storage(Protocol):
     """All that the room asks of a database."""
 
+    def others(self) -> Others:
+        """The other processes that work with the same tables."""
+        ...
+
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
         """Write entry `number` of a table; False if there is one already."""
         ...
 
-    async def read(self, table: str) -> list[bytes]:
-        """The whole log of a table, an entry as JSON each; empty if there is no such table."""
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table from an entry on, each as JSON; empty if there is no such table."""
         ...
 
     async def row(self, table: str) -> TableRow | None:
@@ -86,7 +101,15 @@ class Storage(Protocol):
         ...
 
     async def forget_other_tokens(self, guest: str, but: bytes) -> None:
-        """The same for all tokens of a guest but one."""
+        """The same for all tokens of a guest but one, and for all links."""
+        ...
+
+    async def save_link(self, code: bytes, guest: str, now: float, until: float) -> None:
+        """Write the hash of a code that will be good until then; those that are too old go."""
+        ...
+
+    async def take_link(self, code: bytes, now: float) -> GuestRow | None:
+        """The guest a code belongs to, once."""
         ...
 
     async def begin(self, now: float) -> list[tuple[float, float]]:

@@ -280,6 +280,7 @@ export const cs = {
   'problem.kept': 'Volné židle u tohoto stolu jsou pro hráče z minulé hry.',
   'problem.unreadable': 'Tento stůl je poškozený a už ho nelze otevřít.',
   'problem.closing': 'Server se právě zavírá. Zkus to za chvilku znovu.',
+  'problem.unreachable': 'Server se nemůže spojit se svou databází. Zkus to za chvilku znovu.',
   'problem.too_many_sockets': 'Jsi u příliš mnoha stolů najednou. Nejdřív od některého odejdi.',
   'problem.sat_enough': 'K tomuto stolu už si znovu přisednout nejde. Otevři si vlastní.',
   'problem.bots_enough': 'Na této židli se už boti střídali dost často; zůstane, jak je.',

@@ -265,6 +265,7 @@ export const en: Record<Key, Text> = {
   'problem.kept': 'The open chairs at this table are kept for the players of the last game.',
   'problem.unreadable': 'This table is damaged and cannot be opened any more.',
   'problem.closing': 'The server is closing. Try again in a moment.',
+  'problem.unreachable': 'The server cannot reach its database. Try again in a moment.',
   'problem.too_many_sockets': 'You are at too many tables at once. Leave one of them first.',
   'problem.sat_enough': 'You have sat down at this table often enough. Open a table of your own.',
   'problem.bots_enough': 'Bots have come and gone on this chair often enough; it stays as it is.',

@@ -265,6 +265,7 @@ export const sk: Record<Key, Text> = {
   'problem.kept': 'Voľné stoličky pri tomto stole sú pre hráčov z minulej hry.',
   'problem.unreadable': 'Tento stôl je poškodený a už sa nedá otvoriť.',
   'problem.closing': 'Server sa práve zatvára. Skús to o chvíľku znova.',
+  'problem.unreachable': 'Server sa nevie spojiť so svojou databázou. Skús to o chvíľku znova.',
   'problem.too_many_sockets': 'Si pri priveľa stoloch naraz. Najprv od niektorého odíď.',
   'problem.sat_enough': 'K tomuto stolu sa už nedá znova prisadnúť. Otvor si vlastný.',
   'problem.bots_enough': 'Na tejto stoličke sa už boti striedali dosť často; ostane, ako je.',

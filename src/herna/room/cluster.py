@@ -1,0 +1,278 @@
+"""Processes that share a PostgreSQL database, and what they tell each other through it (LISTEN and NOTIFY).
+
+Every process serves every table: it may write to any log (the unique number decides who was first), follows what others
+write, and tells its own connections. Only bots and clocks of a table are the business of one at a time (`leases.py`).
+Who is connected where, and which bots will stand in, are rows; a notification says no more than that they have changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Collection, Coroutine
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from .database import CONNECTING_SECONDS, GONE, Database
+from .leases import Leases
+from .limits import Limits
+from .others import Ears, Meeting, ShownOut, StandIn
+from .storage import Unreachable
+
+log = logging.getLogger("herna.room")
+
+CHANNEL = "herna"
+PRESENT = """
+SELECT place, guests FROM present JOIN processes ON processes.id = present.process
+WHERE place = ANY($1::text[]) AND process != $2 AND until > clock_timestamp()
+"""
+STAND_INS = "SELECT place, seat, bot_at, host, bot FROM stand_ins WHERE place = ANY($1::text[])"
+HERE = """
+WITH come AS (
+    INSERT INTO present SELECT $1::text, $2::text, $3::text[] WHERE cardinality($3::text[]) > 0
+    ON CONFLICT (process, place) DO UPDATE SET guests = excluded.guests
+), left_it AS (
+    DELETE FROM present WHERE process = $1 AND place = $2 AND cardinality($3::text[]) = 0
+)
+SELECT pg_notify('herna', 'meeting ' || $1::text || ' ' || $2::text)
+"""
+ANNOUNCE = """
+WITH announced AS (INSERT INTO stand_ins VALUES ($2::text, $3, $4, $5, $6) ON CONFLICT DO NOTHING)
+SELECT pg_notify('herna', 'stand_in ' || $1::text || ' ' || $2::text)
+"""
+CALL_OFF = """
+WITH gone AS (DELETE FROM stand_ins WHERE place = $2 AND seat = $3 RETURNING place)
+SELECT pg_notify('herna', 'stand_in ' || $1::text || ' ' || place) FROM gone
+"""
+
+
+class Cluster:
+    """This process among the others."""
+
+    alone = False
+
+    def __init__(self, database: Database, writer: str, limits: Limits) -> None:
+        self._database, self._limits = database, limits
+        self._writer = writer
+        """The name under which this process writes entries, which it need not be told of."""
+        self.leases = Leases(database, limits)
+        self._ears: Ears | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._present: dict[str, list[str]] = {}
+        self._unsaid: set[str] = set()
+        self._behind: set[str] = set()
+        self._away = False
+        self._saying = asyncio.Lock()
+        """What is said of a table must come in the order in which it happened."""
+
+    async def begin(self, ears: Ears) -> None:
+        """From now on the others count on this process."""
+        self._ears = ears
+        await self.leases.beat()
+        self._start(self._keep_beating())
+        self._start(self._keep_listening())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ── Being there ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(self._limits.lease_seconds / 3)
+            try:
+                await self._beat()
+            except Unreachable:
+                self._note_away()
+            except Exception:
+                log.exception("It could not be said that this process is there; it is tried again.")
+
+    async def _beat(self) -> None:
+        before = self.leases.process
+        changed = await self.leases.beat()
+        self._note_back()
+        if self.leases.process != before:
+            self._unsaid.update(self._present)
+        for table in list(self._unsaid):
+            await self._say_here(table)
+        if changed:
+            await self._meet(self._heard().in_memory())
+
+    def _note_away(self) -> None:
+        if not self._away:
+            self._away = True
+            log.error("The database cannot be reached; everything is refused until it can.")
+
+    def _note_back(self) -> None:
+        if self._away:
+            self._away = False
+            log.error("The database can be reached again.")
+
+    # ── Hearing ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _heard(self) -> Ears:
+        assert self._ears is not None
+        return self._ears
+
+    async def _keep_listening(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except GONE:
+                await asyncio.sleep(self._limits.lease_seconds / 6)
+            except Exception:
+                log.exception("The other processes could not be listened to; it is tried again.")
+                await asyncio.sleep(self._limits.lease_seconds)
+
+    async def _listen(self) -> None:
+        """Hear the others until the connection ends; what was missed before it began is made up for."""
+        connection = await asyncpg.connect(self._database.url, timeout=CONNECTING_SECONDS)
+        ended = asyncio.Event()
+        connection.add_termination_listener(lambda _: ended.set())
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+            await self._make_up()
+            await ended.wait()
+        finally:
+            connection.terminate()
+        raise ConnectionError
+
+    def _hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        kind, sender, about = f"{payload} ".split(" ", 2)
+        own = sender in (self._writer, self.leases.process)
+        match kind:
+            case "stand_in":
+                self._meet_soon(about.strip())
+            case "entry" if not own:
+                self._let_go_if_unattended(about.strip())
+                self._follow(about.strip())
+            case "meeting" if not own:
+                self._let_go_if_unattended(about.strip())
+                self._meet_soon(about.strip())
+            case "lease" if not own:
+                self.leases.doubt(about.strip())
+            case "process" if not own:
+                self._start(self._tried(self._beat()))
+            case "out" if not own:
+                self._heard().end_sockets(msgspec.json.decode(about, type=ShownOut))
+
+    async def _make_up(self) -> None:
+        """Ask for everything that may have been missed while nothing could be heard."""
+        tables = list(self._heard().in_memory())
+        for table in tables:
+            self._follow(table)
+        for table in self.leases.held():
+            self._let_go_if_unattended(table)
+        await self._tried(self._meet(tables))
+
+    def _let_go_if_unattended(self, table: str) -> None:
+        """Somebody is at a table elsewhere: that process may lead it, if nobody is there here."""
+        if self.leases.fence(table) is not None and not self._heard().attends(table):
+            self._start(self._tried(self.leases.let_go(table)))
+
+    def _meet_soon(self, table: str) -> None:
+        if table in self._heard().in_memory():
+            self._start(self._tried(self._meet([table])))
+
+    def _follow(self, table: str) -> None:
+        """Read on in a log, once, however many entries have come."""
+
+        async def follow() -> None:
+            self._behind.discard(table)
+            await self._heard().follow(table)
+
+        if table not in self._behind:
+            self._behind.add(table)
+            self._start(self._tried(follow()))
+
+    async def _tried(self, work: Coroutine[Any, Any, None]) -> None:
+        """While the database is away nothing can be heard; when it is back everything is asked for again."""
+        try:
+            await work
+        except Unreachable:
+            pass
+        except Exception:
+            log.exception("What another process said could not be followed.")
+
+    # ── Tables ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def lead(self, table: str) -> None:
+        """Wait until this process lets bots and clocks of a table decide."""
+        await self.leases.lead(table)
+
+    async def meeting(self, table: str) -> Meeting:
+        """What is known elsewhere of a table."""
+        return (await self._meetings([table]))[table]
+
+    async def _meet(self, tables: Collection[str]) -> None:
+        for table, meeting in (await self._meetings(tables)).items():
+            self._heard().meet(table, meeting)
+
+    async def _meetings(self, tables: Collection[str]) -> dict[str, Meeting]:
+        found = {table: Meeting(set(), []) for table in tables}
+        if not found:
+            return found
+        for place, guests in await self._database.fetch(PRESENT, list(found), self.leases.process):
+            found[place].guests.update(guests)
+        for place, *values in await self._database.fetch(STAND_INS, list(found)):
+            found[place].stand_ins.append(StandIn(*values))
+        return found
+
+    async def attended(self, tables: Collection[str]) -> set[str]:
+        """At which of these tables somebody is elsewhere."""
+        rows = await self._database.fetch(PRESENT, list(tables), self.leases.process) if tables else []
+        return {row[0] for row in rows}
+
+    def here(self, table: str, guests: Collection[str]) -> None:
+        """These guests are connected here now; the others are told as soon as they can be."""
+        if sorted(guests) == self._present.get(table, []):
+            return
+        self._present[table] = sorted(guests)
+        self._unsaid.add(table)
+        self._start(self._tried(self._say_here(table)))
+
+    async def _say_here(self, table: str) -> None:
+        async with self._saying:
+            if table not in self._unsaid or not self.leases.process:
+                return
+            guests = self._present.get(table, [])
+            await self._database.fetch(HERE, self.leases.process, table, guests)
+            if guests == self._present.get(table, []):
+                self._unsaid.discard(table)
+                if not guests:
+                    self._present.pop(table, None)
+
+    def announce(self, table: str, stand_in: StandIn) -> None:
+        """A bot will stand in."""
+        values = stand_in.seat, stand_in.bot_at, stand_in.host, stand_in.bot
+        self._tell(ANNOUNCE, self.leases.process, table, *values)
+
+    def call_off(self, table: str, seat: int) -> None:
+        """It has come, or will not."""
+        self._tell(CALL_OFF, self.leases.process, table, seat)
+
+    def show_out(self, gone: ShownOut) -> None:
+        """Sockets elsewhere must end, too."""
+        told = f"out {self.leases.process} {msgspec.json.encode(gone).decode()}"
+        self._tell("SELECT pg_notify('herna', $1)", told)
+
+    def _tell(self, query: str, *values: Any) -> None:
+        async def tell() -> None:
+            async with self._saying:
+                await self._database.fetch(query, *values)
+
+        self._start(self._tried(tell()))
+
+    async def close(self) -> None:
+        """Nobody counts on this process any more."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.leases.process:
+            with contextlib.suppress(Unreachable):
+                await self.leases.leave()
