@@ -20,15 +20,16 @@ DECISIONS = 120
 def features_of(position: herna.Position, seat: int, *, compile: bool = True) -> Scaled:
     """Features from the whole position, nothing blanked."""
     engine = compiled(position.game) if compile else interpreted(position.game)
-    row = np.zeros(position.game.features.size, np.float32)
+    row = np.zeros(position.game.features.full_size, np.float32)
     engine.features(position.buffer, seat, row)
     return row
 
 
 def bytes_of(position: herna.Position, seat: int) -> npt.NDArray[np.int8]:
     """What the rule itself writes; a memory view refuses a number that is no byte."""
-    row = np.zeros(position.game.features.size, np.int8)
+    row = np.zeros(position.game.features.full_size, np.int8)
     position.game.rules.features(position.fields, seat, row.data)
+    position.game.rules.derived(position.fields, seat, row.data)
     return row
 
 
@@ -45,7 +46,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_features(configuration: Conf
         for seat in range(position.players):
             row = features_of(position, seat)
             assert np.array_equal(row, features_of(garbled(position, seat, "noise"), seat))
-            assert np.array_equal(row, position.view(seat).features())
+            assert np.array_equal(row, position.view(seat).features(derived=True))
 
 
 def test_features_are_the_bytes_of_the_rule_scaled(configuration: Configuration) -> None:
@@ -90,16 +91,21 @@ def test_a_spectator_has_no_features() -> None:
 def test_the_table_names_every_block(game: herna.Game) -> None:
     lines = game.features.table().splitlines()[2:]
     assert [line.split("`")[1] for line in lines] == list(game.features.blocks)
-    assert sum(b.size for b in game.features.blocks.values()) == game.features.size
+    assert sum(b.size for b in game.features.blocks.values()) == game.features.full_size
+    plain = [b.size for b, line in zip(game.features.blocks.values(), lines, strict=True) if "derived: " not in line]
+    assert sum(plain) == game.features.size
 
 
 def test_blocks_lie_one_after_the_other() -> None:
-    features = Features(block("one", doc="a"), block("grid", 2, 3, most=5, doc="b"), block("last", doc="c"))
+    features = Features(block("one", doc="a"), block("grid", 2, 3, most=5, doc="b"), derived=(block("last", doc="c"),))
     assert [features.at(name) for name in ("one", "grid", "last")] == [0, 1, 7]
-    assert features.size == 8
+    assert (features.size, features.full_size) == (7, 8)
     row = np.array([1, 1, 2, 3, 4, 5, -5, 1], np.int8)
     assert features.scaled(row).tolist() == pytest.approx([1, 0.2, 0.4, 0.6, 0.8, 1, -1, 1])
     assert features.named(row)["grid"].tolist() == [[1, 2, 3], [4, 5, -5]]
+    assert list(features.named(row)) == ["one", "grid", "last"]
+    assert list(features.named(row[:7])) == ["one", "grid"]
+    assert features.scaled(row[:7]).tolist() == features.scaled(row).tolist()[:7]
 
 
 def test_a_number_that_is_no_byte_is_refused() -> None:
@@ -108,6 +114,16 @@ def test_a_number_that_is_no_byte_is_refused() -> None:
 
 
 # ── What is derived ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_is_derived_is_written_only_where_it_is_asked_for(configuration: Configuration) -> None:
+    position, most = configuration.deal("asked"), configuration.game.features
+    for _ in random_play(position, "asked", DECISIONS):
+        view = position.view(position.decider)
+        plain, full = view.features(), view.features(derived=True)
+        assert (len(plain), len(full)) == (most.size, most.full_size)
+        assert np.array_equal(plain, full[: most.size])
+        assert set(most.named(full)) - set(most.named(plain)) == set(list(most.blocks)[len(most.named(plain)) :])
 
 
 def named(position: herna.Position) -> tuple[herna.View, dict[str, npt.NDArray[Any]]]:

@@ -43,6 +43,18 @@ def _same(batch: Batch, table: int, single: herna.Position) -> None:
     assert np.array_equal(seen, single.view(single.decider).features())
 
 
+def test_a_batch_writes_what_is_derived_where_it_is_asked_for(game: herna.Game) -> None:
+    batch, plain = (Batch(game, 20, seed="derived", derived=wanted) for wanted in (True, False))
+    single = herna.deal(game, game.players[0], seed=batch.seed_of(7))
+    while not single.over:
+        seen = game.features.scaled(batch.features[7])
+        assert np.array_equal(seen, single.view(single.decider).features(derived=True))
+        assert np.array_equal(batch.features[:, : game.features.size], plain.features)
+        single.apply(int(batch.random_actions[7]))
+        batch.step(batch.random_actions)
+        plain.step(plain.random_actions)
+
+
 def test_the_number_of_cores_makes_no_difference(game: herna.Game) -> None:
     batches = [Batch(game, 50, seed="cores", workers=workers) for workers in (1, 2, 7)]
     for _ in range(150):

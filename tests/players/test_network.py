@@ -55,8 +55,9 @@ def plainly(
 
 def bytes_of(view: herna.View) -> npt.NDArray[np.int8]:
     assert view.seat is not None
-    row = np.zeros(view.game.features.size, np.int8)
+    row = np.zeros(view.game.features.full_size, np.int8)
     view.game.rules.features(view.fields, view.seat, row.data)
+    view.game.rules.derived(view.fields, view.seat, row.data)
     return row
 
 
@@ -65,7 +66,7 @@ def test_whole_numbers_say_what_fractions_say(game: herna.Game) -> None:
     network = packed(game, layers)
     words = len(game.words)
     arrays = (
-        *(np.zeros(words, np.int16), np.zeros(words + 1, np.int32), np.zeros(game.features.size, np.int8)),
+        *(np.zeros(words, np.int16), np.zeros(words + 1, np.int32), np.zeros(game.features.full_size, np.int8)),
         *(network.weights, network.numbers, np.zeros(network.room, np.int32)),
     )
     position = herna.deal(game, game.players[-1], seed="say")
@@ -86,7 +87,7 @@ def test_interpreted_and_compiled_thinking_are_equal(game: herna.Game) -> None:
     actions, wishes, row = (
         np.zeros(words, np.int16),
         np.zeros(words + 1, np.int32),
-        np.zeros(game.features.size, np.int8),
+        np.zeros(game.features.full_size, np.int8),
     )
     position = herna.deal(game, game.players[0], seed="equal")
     for number, _ in enumerate(random_play(position, "equal", 30)):

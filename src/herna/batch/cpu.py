@@ -3,7 +3,7 @@
     >>> batch = Batch("korist", 1024, players=4, seed="17")
     >>> batch.step(batch.random_actions)
     >>> batch.masks.shape, batch.features.shape
-    ((1024, 653), (1024, 529))
+    ((1024, 653), (1024, 445))
 
 Nothing is allocated after the start, and the interpreter's lock is not held while the games run.
 """
@@ -48,10 +48,11 @@ class Batch(_InMemory, tables.Batch):
         options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: str | int | None = None,
         *,
+        derived: bool = False,
         workers: int | None = None,
     ) -> None:
         self._wanted = workers or cores()
-        super().__init__(game, size, players, options, seed)
+        super().__init__(game, size, players, options, seed, derived=derived)
 
     def _lay_out(self) -> None:
         super()._lay_out()

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from herna.core.chance import draft, set_key, set_noise
 from herna.core.engine import Rules
+from herna.core.features import writer
 from herna.core.game import Game
 from herna.core.rule import rule
 
@@ -65,7 +66,7 @@ def table_rules(game: Game) -> TableRules:
         begin=_begin(deal),
         refuse=_refuse(rules, len(game.words)),
         step=_step(rules, deal),
-        show=_show(rules),
+        show=_show(game),
         play=_play(rules, deal),
     )
 
@@ -134,8 +135,9 @@ def _step(rules: Rules, deal: Callable[..., None]) -> Callable[..., None]:
     return step
 
 
-def _show(rules: Rules) -> Callable[..., None]:
-    decider, legal, features = rules.decider, rules.legal, rules.features
+def _show(game: Game) -> Callable[..., None]:
+    decider, legal = game.rules.decider, game.rules.legal
+    features = writer(game.rules.features, game.rules.derived, game.features.size)
 
     @rule
     def show(t: Tables, i: int, scratch: Any) -> None:

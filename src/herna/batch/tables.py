@@ -48,7 +48,7 @@ class Batch(Arrays):
 
     deciders        the seat that decides
     masks           which actions are allowed to it
-    features        what it knows: `game.features` says what each number is
+    features        what it knows: `game.features` says what each number is; those that are derived only if `derived`
     random_actions  one allowed action, drawn by chance
     done            whether the last step ended the game that was on the table; a new one is dealt then
     rewards         for each seat of the game that has ended: 1 for winning alone to −1 for losing alone; else 0
@@ -69,6 +69,8 @@ class Batch(Arrays):
         players: int | Sequence[int] | None = None,
         options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: str | int | None = None,
+        *,
+        derived: bool = False,
     ) -> None:
         self.game = find(game) if isinstance(game, str) else game
         if type(size) is not int or size < 1:
@@ -82,6 +84,7 @@ class Batch(Arrays):
         self.options = tuple(self.game.check_options(one) for one in given)
         self.setups = tuple((count, one) for one in self.options for count in self.players)
         """What is played at the tables, in turn."""
+        self._width = self.game.features.full_size if derived else self.game.features.size
         self._lay_out()
         self.deal_again(secrets.token_hex(32) if seed is None else seed)
 
@@ -94,7 +97,7 @@ class Batch(Arrays):
         self._noise = self._new((size, 2), np.uint32)
         self.deciders = self._new(size, np.int8)
         self.masks = self._new((size, actions), np.bool_)
-        self.features = self._new((size, self.game.features.size), np.int8)
+        self.features = self._new((size, self._width), np.int8)
         self.random_actions = self._new(size, np.int16)
         self.done = self._new(size, np.bool_)
         self.rewards = self._new((size, seats), np.float32)

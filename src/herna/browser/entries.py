@@ -47,6 +47,8 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     ),
     "rate_exactly": (f"{SHORTS}2", INT, INT, DOUBLES),
     "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS),
+    "rate_wishes": (INTS, INT, DOUBLES),
+    "wishes_to_draw": (INTS, INT, DOUBLES),
     "foresee": (
         *(BYTES, BYTES, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, WORDS, INT, INT),
         *(SHORTS, INTS, SMALL, SMALL, INTS, INTS),

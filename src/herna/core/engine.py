@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from .chance import set_key
 from .events import begin_telling, winners_teller
-from .features import Scaled
+from .features import Scaled, writer
 from .layout import Buffer, Row
 from .rule import Compiler
 
@@ -39,6 +39,7 @@ class Rules:
     wins: Callable[[Any, int], bool]
     guess: Callable[[Any, int], None]
     features: Callable[[Any, int, Row], None]
+    derived: Callable[[Any, int, Row], None]
     events: Callable[[Any, int, Any, Row], None]
     output_of: Callable[[Any, int], int]
 
@@ -64,7 +65,7 @@ def entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
         *_chances(rules, read),
         *_actions(rules, read),
         *_questions(rules, read),
-        _features(rules, read, game.features.most),
+        _features(game, read),
         _events(rules, read),
     )
 
@@ -118,11 +119,11 @@ def _questions(rules: Rules, read: Callable[[Buffer], Any]) -> tuple[Callable[..
     return decider, legal
 
 
-def _features(rules: Rules, read: Callable[[Buffer], Any], most: Scaled) -> Callable[..., None]:
-    rules_features = rules.features
+def _features(game: Game, read: Callable[[Buffer], Any]) -> Callable[..., None]:
+    write, most = writer(game.rules.features, game.rules.derived, game.features.size), game.features.most
 
     def features(buffer: Buffer, seat: int, out: Scaled) -> None:
-        rules_features(read(buffer), seat, out)
+        write(read(buffer), seat, out)
         for i in range(len(out)):
             out[i] /= most[i]
 

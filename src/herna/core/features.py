@@ -5,14 +5,17 @@ come from that. Numbers are bytes, from −most to most, so that a million table
 the same; divided by `most` they lie between −1 and 1.
 
 What a network reads of them is declared with them: bits for the numbers that are reached (`steps`), and the amount
-itself where numbers are large. An action, too, can be told as the deciding seat sees it (`output_of`): whom it concerns
-by the place from there, cards by what they are.
+itself where numbers are large. What follows from other features and only spares a network the work of finding it out is
+`derived`: it comes after the rest, and is written where the row has room for it. An action, too, can be told as the
+deciding seat sees it (`output_of`): whom it concerns by the place from there, cards by what they are.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -67,15 +70,36 @@ def same_output(s: object, action: int) -> int:
     return action
 
 
-class Features:
-    """All blocks of a game, one after the other."""
+@rule
+def nothing_derived(s: object, seat: int, out: object) -> None:
+    """Some games have nothing to add."""
 
-    def __init__(self, *blocks: Block) -> None:
-        self.blocks = {b.name: b for b in blocks}
-        starts = np.cumsum([0, *(b.size for b in blocks)]).tolist()
-        self.size: int = starts.pop()
+
+def writer(features: Callable[..., None], derived: Callable[..., None], size: int) -> Callable[..., None]:
+    """A rule that writes as much as the row has room for: what the seat knows, or also what is derived from it."""
+
+    @rule
+    def write(s: Any, seat: int, out: Any) -> None:
+        """Write the features of a seat into a row of zeros."""
+        features(s, seat, out)
+        if len(out) > size:
+            derived(s, seat, out)
+
+    return write
+
+
+class Features:
+    """All blocks of a game, one after the other, those that are derived at the end."""
+
+    def __init__(self, *blocks: Block, derived: tuple[Block, ...] = ()) -> None:
+        self.blocks = {b.name: b for b in (*blocks, *derived)}
+        starts = np.cumsum([0, *(b.size for b in self.blocks.values())]).tolist()
+        self.full_size: int = starts.pop()
+        """How many numbers there are with those that are derived."""
+        self.size = sum(b.size for b in blocks)
+        """How many there are without them."""
         self._starts: dict[str, int] = dict(zip(self.blocks, starts, strict=True))
-        self._scale = np.concatenate([np.full(b.size, b.most, np.float32) for b in blocks])
+        self._scale = np.concatenate([np.full(b.size, b.most, np.float32) for b in self.blocks.values()])
 
     def at(self, name: str) -> int:
         """Where a block starts."""
@@ -83,7 +107,7 @@ class Features:
 
     def scaled(self, row: npt.NDArray[np.int8]) -> Scaled:
         """The same features (or rows of them) as numbers between −1 and 1."""
-        scaled: Scaled = row / self._scale
+        scaled: Scaled = row / self._scale[: row.shape[-1]]
         return scaled
 
     @property
@@ -92,13 +116,15 @@ class Features:
         return self._scale.copy()
 
     def named(self, row: npt.NDArray[np.generic]) -> dict[str, npt.NDArray[np.generic]]:
-        """The blocks of a row by name, each in its shape."""
-        return {n: row[at : at + self.blocks[n].size].reshape(self.blocks[n].shape) for n, at in self._starts.items()}
+        """The blocks of a row by name, each in its shape; those that are derived only if the row has them."""
+        told = {n: at for n, at in self._starts.items() if at < len(row)}
+        return {n: row[at : at + self.blocks[n].size].reshape(self.blocks[n].shape) for n, at in told.items()}
 
     def table(self) -> str:
         """The blocks as a Markdown table."""
         lines = ["| block | at | shape | up to | what |", "|---|---|---|---|---|"]
         for name, at in self._starts.items():
             b = self.blocks[name]
-            lines.append(f"| `{name}` | {at} | {'×'.join(map(str, b.shape)) or '1'} | {b.most} | {b.doc} |")
+            doc = b.doc if at < self.size else f"derived: {b.doc}"
+            lines.append(f"| `{name}` | {at} | {'×'.join(map(str, b.shape)) or '1'} | {b.most} | {doc} |")
         return "\n".join(lines)

@@ -16,7 +16,7 @@ from .cache import short_hash
 from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
 from .events import Events
-from .features import Features, same_output
+from .features import Features, nothing_derived, same_output
 from .layout import Layout
 from .showing import Document
 
@@ -116,6 +116,8 @@ FILES = {
     "events": ("events",),
 }
 """Which file of a game has which of its rules; `state`, `cards`, `actions` and `view` have what these are made of."""
+USUAL = {"derived": nothing_derived, "output_of": same_output}
+"""What a game's features need not say."""
 
 
 def assembled(
@@ -136,13 +138,14 @@ def assembled(
 
     told, actions = importlib.import_module(f"{package}.features"), part("actions", "ACTIONS")
     rules = {name: part(file, name) for file, names in FILES.items() for name in names}
+    rules |= {name: getattr(told, name, usual) for name, usual in USUAL.items()}
     return Game(
         name=package.rpartition(".")[2],
         version=version,
         players=players,
         options=options,
         layout=part("state", "State"),
-        rules=Rules(**rules, output_of=getattr(told, "output_of", same_output)),
+        rules=Rules(**rules),
         features=part("features", "FEATURES"),
         reasons=part("legal", "Reason"),
         actions=actions,

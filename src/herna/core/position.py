@@ -193,11 +193,14 @@ class View(_Seen):
         self._engine.guess(buffer, self.seat, key, number)
         return Position(self.game, self.options, self._engine, buffer, None)
 
-    def features(self) -> Scaled:
-        """What the seat knows as numbers between −1 and 1; `game.features` says which is which."""
+    def features(self, *, derived: bool = False) -> Scaled:
+        """What the seat knows as numbers between −1 and 1, and what is derived from that if it is wanted;
+        `game.features` says which is which.
+        """
         if self.seat is None:
             raise HernaError("Features are a seat's; a spectator has none.")
-        row = np.zeros(self.game.features.size, np.float32)
+        told = self.game.features
+        row = np.zeros(told.full_size if derived else told.size, np.float32)
         self._engine.features(self._buffer, self.seat, row)
         return row
 

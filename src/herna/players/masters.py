@@ -15,7 +15,6 @@ from herna.core.errors import HernaError
 from herna.core.game import Game
 from herna.core.position import View, deal
 
-from .likelihood import exp_of
 from .mind import exact_rates, mind_of, solve
 from .network.think import ONE
 from .network.weights import weights_of
@@ -42,7 +41,7 @@ class Desk:
     def __init__(self, game: Game) -> None:
         network, words = weights_of(game), len(game.words)
         self.actions, self.wishes = np.zeros(words, np.int16), np.zeros(words + 1, np.int32)
-        row, room = np.zeros(game.features.size, np.int8), np.zeros(network.room, np.int32)
+        row, room = np.zeros(game.features.full_size, np.int8), np.zeros(network.room, np.int32)
         self.arrays = (self.actions, self.wishes, row, network.weights, network.numbers, room)
 
 
@@ -68,14 +67,16 @@ class NetworkPlayer:
         actions, wishes, _ = self.wishes(view)
         if not self._doubt:
             return actions[int(wishes.argmax())]
-        rates = wishes / ONE + 1.0 - wishes.max() / ONE
-        return actions[mind_of(view.game).doubt(rates, len(rates), self._doubt, self._noise.share())]
+        mind, count, rates = mind_of(view.game), len(actions), np.zeros(len(actions))
+        mind.wishes_to_draw(wishes, count, rates)
+        return actions[mind.doubt(rates, count, self._doubt, self._noise.share())]
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """How likely each action is beside the likeliest."""
         actions, wishes, _ = self.wishes(view)
-        best = int(wishes.max())
-        return {action: exp_of((wish - best) / ONE) for action, wish in zip(actions, wishes.tolist(), strict=True)}
+        rates = np.zeros(len(actions))
+        mind_of(view.game).rate_wishes(wishes, len(actions), rates)
+        return dict(zip(actions, rates.tolist(), strict=True))
 
 
 class Lane:

@@ -31,7 +31,7 @@ class Mind:
     doubt           the place of an action that is drawn by its rate
     grow, rank, settle      the search, see `tree.py`
     is_known, solve, rate_exactly      exact endgames, see `endgame.py`
-    wish_for, foresee, rank_foreseen   the network and the search led by it, see `network/`
+    wish_for, rate_wishes, wishes_to_draw, foresee, rank_foreseen   the network and the search led by it, see `network/`
     """
 
     start_noise: Callable[..., None]
@@ -48,6 +48,8 @@ class Mind:
     solve: Callable[..., int]
     rate_exactly: Callable[..., bool]
     wish_for: Callable[..., int]
+    rate_wishes: Callable[..., None]
+    wishes_to_draw: Callable[..., None]
     foresee: Callable[..., None]
     rank_foreseen: Callable[..., None]
 
@@ -71,6 +73,8 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         solve=endgame.solver(game, read),
         rate_exactly=endgame.rate_exactly,
         wish_for=foresight.wisher(game, read),
+        rate_wishes=foresight.rate_wishes,
+        wishes_to_draw=foresight.wishes_to_draw,
         foresee=foresight.foreseer(game, read),
         rank_foreseen=foresight.rank_foreseen,
     )

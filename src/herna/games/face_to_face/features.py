@@ -22,8 +22,10 @@ FEATURES = Features(
     block("hand", CARDS, doc="the cards I hold, from 2 on"),
     block("piles", SEATS, 2, TOPS, doc="the top card of each rising and each falling pile, from 1 on"),
     block("played", SEATS, CARDS, doc="the cards each has laid, from 2 on"),
-    block("fits", SEATS, 2, CARDS, doc="the cards each has still to lay that fit on each own pile, from 2 on"),
-    block("back", SEATS, 2, CARDS, doc="and those that fit by the backwards trick"),
+    derived=(
+        block("fits", SEATS, 2, CARDS, doc="the cards each has still to lay that fit on each own pile, from 2 on"),
+        block("back", SEATS, 2, CARDS, doc="and those that fit by the backwards trick"),
+    ),
 )
 LENIENT, TURN, LAID, HELPED = (FEATURES.at(name) for name in ("lenient", "turn", "laid", "helped"))
 HAND_SIZE, DECK_LEFT, HELD, PILES, PLAYED, FITS, BACK = (
@@ -54,6 +56,19 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     played = s.played[other] >> LOWEST
     for i in range(CARDS):
         out[PLAYED + place * CARDS + i] = (played >> i) & 1
+
+
+@rule
+def derived(s: State, seat: int, out: Row) -> None:
+    """Write what follows from the rest."""
+    for place in range(SEATS):
+        write_fits(s, seat ^ place, place, out)
+
+
+@rule
+def write_fits(s: State, other: int, place: int, out: Row) -> None:
+    """What one seat has still to lay that its own piles take."""
+    played = s.played[other] >> LOWEST
     # Only the cards beyond a pile's top are gone through: asking of every card took most of a step.
     at = FITS + 2 * place * CARDS
     for i in range(max(0, s.piles[other, UP] + 1 - LOWEST), CARDS):

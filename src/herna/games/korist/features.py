@@ -47,13 +47,13 @@ FEATURES = Features(
     block("layer_numbers", SEATS, DEPTH, most=COPIES, doc="number cards in them"),
     block("layer_jokers", SEATS, DEPTH, most=JOKERS, doc="jokers in them"),
     block("rows", CARD_KINDS, most=COPIES, steps=(1, 2, 4, 6), doc="cards of each kind in all rows"),
-    block("offer", CARD_KINDS, most=COPIES, steps=(1, 2, 3), doc="cards of each kind in the whole market"),
-    block("match", CARD_KINDS, most=COPIES, doc="cards of each kind in my hand, if the market has that kind, too"),
-    block(
-        "takes",
-        SEATS - 1,
-        CARD_KINDS,
-        doc="values with which I could capture the top layer of each other row, from my left on",
+    derived=(
+        block("offer", CARD_KINDS, most=COPIES, steps=(1, 2, 3), doc="cards of each kind in the whole market"),
+        block("match", CARD_KINDS, most=COPIES, doc="cards of each kind in my hand, if the market has that kind, too"),
+        block(
+            *("takes", SEATS - 1, CARD_KINDS),
+            doc="values with which I could capture the top layer of each other row, from my left on",
+        ),
     ),
 )
 RULES, PLAYERS, PHASE, DECIDER, TURN, OLD, LAID_VALUE, LAID_SIZE, COMPARED, CAPTURED = (
@@ -99,6 +99,20 @@ def features(s: State, seat: int, out: Row) -> None:
 
 
 @rule
+def derived(s: State, seat: int, out: Row) -> None:
+    """Write what follows from the rest."""
+    for slot in range(MARKET):
+        for i in range(s.market_size[slot]):
+            kind = s.market[slot, i]
+            out[OFFER + kind - 1] += 1
+            out[MATCH + kind - 1] = s.hands[seat, kind]
+    for place in range(1, s.players):
+        layer = s.row_top[(seat + place) % s.players]
+        if layer:
+            write_takes(s, seat, layer, TAKES + (place - 1) * CARD_KINDS, out)
+
+
+@rule
 def output_of(s: State, action: int) -> int:
     """A market pile is told by its card, and by what covers it; only piles of three keep their place."""
     if not is_draw_market(action):
@@ -134,10 +148,7 @@ def write_cards(s: State, seat: int, out: Row) -> None:
         out[DISCARD + kind - 1] = s.discard[kind]
     for slot in range(MARKET):
         for i in range(s.market_size[slot]):
-            kind = s.market[slot, i]
-            out[ON_MARKET + slot * CARD_KINDS + kind - 1] += 1
-            out[OFFER + kind - 1] += 1
-            out[MATCH + kind - 1] = s.hands[seat, kind]
+            out[ON_MARKET + slot * CARD_KINDS + s.market[slot, i] - 1] += 1
 
 
 @rule
@@ -150,8 +161,6 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     for kind in range(1, KINDS):
         out[first + kind - 1] = s.known[other, kind]
     layer = s.row_top[other]
-    if place and layer:
-        write_takes(s, (other - place + s.players) % s.players, layer, TAKES + (place - 1) * CARD_KINDS, out)
     depth = 0
     while layer:
         if depth < DEPTH:

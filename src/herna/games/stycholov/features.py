@@ -57,12 +57,20 @@ FEATURES = Features(
         steps=(1,),
         doc="the round in which each seat was the last to catch a card",
     ),
-    block(
-        "share", SEATS, GROUPS, most=SURE, steps=(), doc="how likely each holds one hidden card, by where it comes from"
-    ),
-    block("likely", SEATS, CARDS, most=SURE, steps=(), doc="how likely each holds each card, in sixteenths"),
-    block(
-        "lead", SEATS, most=MOST, steps=LEADS, doc="by how many points I am ahead of each, catches of the round counted"
+    derived=(
+        block(
+            *("share", SEATS, GROUPS),
+            most=SURE,
+            steps=(),
+            doc="how likely each holds one hidden card, by where it comes from",
+        ),
+        block("likely", SEATS, CARDS, most=SURE, steps=(), doc="how likely each holds each card, in sixteenths"),
+        block(
+            *("lead", SEATS),
+            most=MOST,
+            steps=LEADS,
+            doc="by how many points I am ahead of each, catches of the round counted",
+        ),
     ),
 )
 PLAYERS, PHASE, ROUND, DECIDER, LEADER, COLOUR, NAMED_BY, LOWEST, EFFECT, WINNER = (
@@ -97,13 +105,15 @@ def features(s: State, seat: int, out: Row) -> None:
     write_catches(s, seat, out)
     for place in range(s.players):
         write_seat(s, (seat + place) % s.players, place, out)
-        lead = (
-            s.points[seat]
-            + s.fished[seat]
-            - s.points[(seat + place) % s.players]
-            - s.fished[(seat + place) % s.players]
-        )
-        out[AHEAD + place] = max(-MOST, min(MOST, lead))
+
+
+@rule
+def derived(s: State, seat: int, out: Row) -> None:
+    """Write what follows from the rest; the cards held and laid are read from it."""
+    mine = s.points[seat] + s.fished[seat]
+    for place in range(s.players):
+        other = (seat + place) % s.players
+        out[AHEAD + place] = max(-MOST, min(MOST, mine - s.points[other] - s.fished[other]))
     write_shares(s, seat, out)
     write_likely(s, seat, out)
 

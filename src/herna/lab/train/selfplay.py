@@ -35,7 +35,7 @@ class SelfPlay:
         w.batch.start_apart(settings.apart)
         self._seat_bots()
         shape, seats = (settings.steps, settings.tables), game.players[-1]
-        self.rows = self._zeros((*shape, game.features.size), torch.int8)
+        self.rows = self._zeros((*shape, game.features.full_size), torch.int8)
         self.choices = self._zeros((*shape, game.outputs), torch.bool)
         self.outputs, self.seats = (self._zeros(shape, torch.int64) for _ in range(2))
         self.logs, self.expected, self.gains, self.goals, self.counts = (self._zeros(shape) for _ in range(5))

@@ -88,7 +88,7 @@ class Tables:
         ways = setups(game)
         make = cuda.Batch if self.on_card else cpu.Batch
         options = [options for players, options in ways if players == game.players[0]]
-        self.batch: Any = make(game, size, list(game.players), options, seed)
+        self.batch: Any = make(game, size, list(game.players), options, seed, derived=True)
         self.setups = self.batch.setups
         self.features, self.deciders, self.done, self.rewards, self.scores = (
             torch.as_tensor(getattr(self.batch, name), device=self.device)

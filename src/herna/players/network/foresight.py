@@ -9,12 +9,13 @@ from herna.core.chance import set_key
 from herna.core.game import Game
 from herna.core.rule import rule
 
-from ..likelihood import sort_by_worth
+from ..likelihood import exp_of, sort_by_worth
 from .think import ONE, blank, expectation, think, wish
 
 
 def _seer(game: Game) -> Callable[..., int]:
-    legal, features, output_of = game.rules.legal, game.rules.features, game.rules.output_of
+    legal, output_of = game.rules.legal, game.rules.output_of
+    features, derived = game.rules.features, game.rules.derived
 
     @rule
     def see(s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any) -> int:
@@ -22,6 +23,7 @@ def _seer(game: Game) -> Callable[..., int]:
         count = legal(s, actions)
         blank(row)
         features(s, seat, row)
+        derived(s, seat, row)
         think(row, weights, numbers, room)
         for i in range(count):
             wishes[i] = wish(output_of(s, actions[i]), weights, numbers, room)
@@ -39,6 +41,22 @@ def most_wished(wishes: Any, count: int) -> int:
         if wishes[i] > wishes[chosen]:
             chosen = i
     return chosen
+
+
+@rule
+def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
+    """How likely each action is beside the likeliest."""
+    best = wishes[most_wished(wishes, count)]
+    for i in range(count):
+        rates[i] = exp_of((wishes[i] - best) / ONE)
+
+
+@rule
+def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
+    """Wishes as rates to draw by: 1 is the greatest one."""
+    best = wishes[most_wished(wishes, count)]
+    for i in range(count):
+        rates[i] = 1 + (wishes[i] - best) / ONE
 
 
 def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:

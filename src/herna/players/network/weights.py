@@ -86,7 +86,7 @@ def belonging(game: Game) -> str:
         while not position.over and position.fields.decisions < DECISIONS:
             view = position.view(position.decider)
             legal = view.legal_numbers()
-            told.update(view.features().tobytes())
+            told.update(view.features(derived=True).tobytes())
             told.update(bytes(str([int(game.rules.output_of(view.fields, action)) for action in legal]), "ascii"))
             position.apply(legal[draft(noise.data, len(legal))])
     return told.hexdigest()[:16]
