@@ -38,14 +38,16 @@ CUT = """() => {
   const judge = (element, box, what) => {
     for (let around = element; around && around !== document.documentElement; around = around.parentElement) {
       const style = getComputedStyle(around);
-      if (style.display === 'none' || style.visibility === 'hidden' || around.matches('.ui-hidden, [hidden], [inert]')) return;
+      if (style.display === 'none' || style.visibility === 'hidden') return;
+      if (around.matches('.ui-hidden, [hidden], [inert]')) return;
       if (scrolls(style) || style.clipPath !== 'none') return;
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return;
       const outer = around.getBoundingClientRect();
       const hides = /hidden|clip/.test(style.overflowX);
       const holds = hides || around.matches('button, a.ui-button, .ui-paper, dialog, [data-box]');
       if (!holds) continue;
-      const beyond = Math.max(outer.left - box.left, box.right - outer.right, hides ? outer.top - box.top : 0, hides ? box.bottom - outer.bottom : 0);
+      const upright = hides ? [outer.top - box.top, box.bottom - outer.bottom] : [];
+      const beyond = Math.max(outer.left - box.left, box.right - outer.right, ...upright);
       if (beyond > 1.5) found.add(`${what} in ${name(element)} leaves ${name(around)} by ${Math.round(beyond)}`);
     }
     if (box.left < -1.5 || box.right > innerWidth + 1.5) found.add(`${what} in ${name(element)} leaves the screen`);
