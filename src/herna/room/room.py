@@ -152,6 +152,7 @@ class Room:
                 return
             weight -= table.weight
             del self._tables[table.id]
+            self.others.forget(table.id)
 
     # ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────
 
