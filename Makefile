@@ -57,8 +57,16 @@ check: setup page
 bench: setup
 	$(BIN)/python benchmarks/rules.py
 
-bench-room: setup
+bench-room: setup postgres
 	$(BIN)/python benchmarks/room.py --write
+
+# A room for an hour (MINUTES=5 for less), and one of two processes killed fifty times.
+MINUTES ?= 60
+KILLS ?= 50
+
+soak: setup postgres
+	$(BIN)/python benchmarks/soak.py --minutes $(MINUTES)
+	HERNA_KILLS=$(KILLS) $(BIN)/python -m pytest -q tests/room/test_cluster.py
 
 # How strong the players are; what has been played is kept in build/arena, so it can be broken off and goes on.
 arena: setup

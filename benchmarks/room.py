@@ -1,15 +1,18 @@
 """How much one room holds: whole games over real sockets beside a boardgame.io server (`make bench-room`).
 
-One server process and one process of guests share the machine. The number of tables is raised step by step, at both in
-turns, until a view takes too long: the 99th percentile of the time from sending an action to receiving the resulting
-view, at both seats, must stay under 100 ms. `--write` puts the table into docs/benchmarks.md; `--quick` only tries.
+The room runs as one process with SQLite, and as one and as two with PostgreSQL. Server, database and one process of
+guests share the machine. The number of tables is raised step by step, at all in turns, until a view takes too long: the
+99th percentile of the time from sending an action to receiving the resulting view, at both seats, stays under 100 ms.
+`--write` puts the table into docs/benchmarks.md; `--quick` only tries.
 """
 
 from __future__ import annotations
 
 import argparse
+import atexit
 import contextlib
 import datetime
+import functools
 import os
 import platform
 import shutil
@@ -26,20 +29,27 @@ import msgspec
 
 from herna.room.limits import Limits
 from herna.room.serve import Door, serve
+from herna.room.workers import serve_database
 from room_load import Outcome
+
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "room"))
+
+from postgres_server import Postgres
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER.parent / "docs" / "benchmarks.md"
 PEER_FOLDER = FOLDER.parent / "build" / "boardgame.io"
 PEER_VERSION = "0.50.2"
 MARK = "<!-- make bench-room -->"
-KINDS = ("herna", "boardgame.io")
+DATABASES = {"Herna, PostgreSQL": 1, "Herna, PostgreSQL, 2 processes": 2}
+KINDS = ("Herna, SQLite", *DATABASES, "boardgame.io")
 TABLES = (100, 200, 300, 400, 600, 800, 1000, 1250, 1500)
 SECONDS = 10.0
 TRIES = 3
 PAUSE = 0.5
 MOST_MILLISECONDS = 100.0
 STARTING_SECONDS = 300.0
+ENDING_SECONDS = 15.0
 
 
 def node_tools() -> Path:
@@ -63,9 +73,19 @@ def install_peer() -> None:
 
 
 def command_of(kind: str, port: int, data: str) -> list[str]:
-    if kind == "herna":
+    if kind in DATABASES:
+        return [sys.executable, __file__, "--serve", str(port), postgres().new(), "--workers", str(DATABASES[kind])]
+    if kind != "boardgame.io":
         return [sys.executable, __file__, "--serve", str(port), data]
     return [str(node_tools() / "bin" / "node"), str(FOLDER / "boardgame_io.js"), str(port)]
+
+
+@functools.cache
+def postgres() -> Postgres:
+    """One PostgreSQL for all databases, until the end."""
+    found = Postgres()
+    atexit.register(found.close)
+    return found
 
 
 def free_port() -> int:
@@ -88,6 +108,9 @@ def running(kind: str, command: Callable[[str, int, str], list[str]] = command_o
             wait_for(port)
             yield port, server.pid
         finally:
+            server.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                server.wait(ENDING_SECONDS)
             server.kill()
     shutil.rmtree(data)
 
@@ -103,9 +126,10 @@ def wait_for(port: int) -> None:
 
 
 def used_seconds(process: int) -> float:
-    """The processor time a process has used (Linux)."""
+    """The processor time a process and its workers have used (Linux)."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    workers = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") + sum(used_seconds(int(w)) for w in workers)
 
 
 def load(kind: str, tables: int, seconds: float) -> Outcome:
@@ -114,7 +138,7 @@ def load(kind: str, tables: int, seconds: float) -> Outcome:
     with running(kind) as (port, process):
         before = used_seconds(process)
         script = [sys.executable, str(FOLDER / "room_load.py")]
-        given = ["herna" if kind == "herna" else "peer", str(port), str(tables), str(seconds), str(PAUSE)]
+        given = ["peer" if kind == "boardgame.io" else "herna", str(port), str(tables), str(seconds), str(PAUSE)]
         done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE)
         used = used_seconds(process) - before
     outcome = msgspec.json.decode(done.stdout, type=Outcome)
@@ -128,7 +152,7 @@ def percentile(times: list[float], hundredths: int) -> float:
 
 
 def measure(steps: tuple[int, ...], seconds: float) -> dict[str, list[Outcome]]:
-    """Both kinds in turns, each until it does not hold any more."""
+    """All kinds in turns, each until it does not hold any more."""
     found: dict[str, list[Outcome]] = {kind: [] for kind in KINDS}
     for tables in steps:
         for kind, outcomes in found.items():
@@ -181,13 +205,18 @@ def main() -> None:
     parser.add_argument("--tables", default=",".join(map(str, TABLES)), help="how many tables, step by step")
     parser.add_argument("--quick", action="store_true", help="few tables for a short time, to try")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
+    parser.add_argument("--workers", type=int, default=1, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve:
         # All guests come from one address here, so there is no limit to the requests of one.
-        limits = Limits(
-            requests_a_minute=10**6, sockets_a_guest=10**6, sockets_an_address=10**6, sockets_a_minute=10**6
-        )
-        serve(Door("127.0.0.1", int(arguments.serve[0]), limits), Path(arguments.serve[1]))
+        far = 10**6
+        limits = Limits(requests_a_minute=far, sockets_a_guest=far, sockets_an_address=far, sockets_a_minute=far)
+        port, place = arguments.serve
+        door = Door("127.0.0.1", int(port), limits)
+        if place.startswith("postgresql:"):
+            serve_database(door, place, arguments.workers)
+        else:
+            serve(door, Path(place))
         return
     install_peer()
     tables = tuple(map(int, arguments.tables.split(",")))

@@ -78,6 +78,11 @@ class Server:
             return True
         return False
 
+    @property
+    def pid(self) -> int:
+        assert self._pid is not None
+        return self._pid
+
     def kill(self) -> None:
         if self._pid is not None:
             os.kill(self._pid, signal.SIGKILL)

@@ -133,6 +133,19 @@ def test_bots_of_a_table_are_led_by_one_process(pair: Pair) -> None:
     assert leases == [(1,)]
 
 
+def test_bots_follow_a_guest_to_another_process(pair: Pair) -> None:
+    """Whoever led them lets go of a table at which nobody is any more, when somebody comes elsewhere."""
+    anna = pair.doors[0].guest("Anna")
+    table = anna.open("karma", ["random", "random"])
+    store, leaders = pair.servers[0].store, set()
+    for door in [*pair.doors, *pair.doors]:
+        chair = door.chair(anna, table)
+        play([chair], random.Random("follow"), most=6)
+        leaders.add(store.ask("SELECT process FROM leases WHERE place = ?", table)[0])
+        chair.close()
+    assert len(leaders) == 2
+
+
 def test_no_acknowledged_action_is_lost_when_one_of_two_is_killed(pair: Pair) -> None:
     """Who was at the one that died goes on at the other at once; bots go on as soon as it is known to be dead."""
     chance = random.Random("one of two")
@@ -140,11 +153,14 @@ def test_no_acknowledged_action_is_lost_when_one_of_two_is_killed(pair: Pair) ->
     table, chairs = begun(pair, guests)
     for kill in range(KILLS):
         if chairs[0].over:
+            check_end(pair, table, chairs)
             table, chairs = begun(pair, guests)
         play_on(chairs, chance)
         dead, alive = pair.servers[kill % 2], pair.servers[(kill + 1) % 2]
-        dead.kill()
+        kill_for_good(dead)
         drain(chairs[kill % 2])
+        # Messages of one socket are obeyed in turn: when this is answered, so is what was on its way.
+        chairs[(kill + 1) % 2].ask({"type": "why_not", "action": {}})
         acknowledged = max(chair.number for chair in chairs)
         chairs[kill % 2].reconnect(server=alive)
         assert chairs[kill % 2].number >= acknowledged
@@ -152,11 +168,24 @@ def test_no_acknowledged_action_is_lost_when_one_of_two_is_killed(pair: Pair) ->
         dead.start()
         chairs[kill % 2].reconnect(server=dead)
     play(chairs, chance)
+    check_end(pair, table, chairs)
+
+
+def check_end(pair: Pair, table: str, chairs: list[Chair]) -> None:
+    """Whatever was shown to anybody is in the log, to the end."""
     entries = pair.servers[0].store.log_of(table)
     for chair in chairs:
         check(chair, entries)
     positions = replayed(entries)
     assert positions[max(positions)].scores == chairs[0].last["scores"]
+
+
+def kill_for_good(server: Server) -> None:
+    """Kill a process, and wait until the database has finished what it was asked for: who acts again before that is
+    refused as stale, for the action that nobody acknowledged has been carried out after all."""
+    query, name = "SELECT count(*) FROM pg_stat_activity WHERE application_name = ?", f"herna {server.pid}"
+    server.kill()
+    wait_until(lambda: server.store.ask(query, name) == [(0,)], "the database has noticed")
 
 
 def begun(pair: Pair, guests: list[Guest]) -> tuple[str, list[Chair]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import contextlib
 import socket
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Close, Frame, Opcode
 
 from herna.room.address import whose
+from herna.room.handshakes import WAITING_SECONDS
 from patience import PATIENCE
 
 pytest_plugins = ["room_fixtures"]
@@ -146,7 +148,38 @@ def test_one_address_opens_sockets_only_so_often(own_server: Server, own_door: D
     nobody = own_door.guest(None)
     table = own_door.guest().open("karma", [None])
     codes = [codes_of(nobody, own_server, table, 1)[0] for _ in range(4)]
-    assert codes == [None, None, None, 403]
+    assert codes == [None, None, None, 429]
+    nobody.headers = {"X-Forwarded-For": "192.0.2.7"}
+    assert codes_of(nobody, own_server, table, 1) == [None], "somebody else behind the same proxy may come"
+
+
+@pytest.mark.settings({"sockets_a_minute": 3})
+def test_who_comes_too_often_waits_for_the_answer(own_server: Server, own_door: Door) -> None:
+    """So nobody keeps the room busy with being turned away; those who play notice nothing."""
+    _, _, chairs = own_door.duel()
+    key = base64.b64encode(bytes(16)).decode()
+    head = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: {own_server.address}\r\nConnection: Upgrade\r\n"
+    head += f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
+    begun = time.monotonic()
+    with contextlib.ExitStack() as stack:
+        many = [stack.enter_context(socket.create_connection(("127.0.0.1", own_server.port))) for _ in range(150)]
+        for bare in many:
+            bare.sendall(head.encode())
+        play_on(chairs)
+        answers = [answer(bare) for bare in many]
+    # Only a lower limit: a slow machine cannot fail it.
+    assert time.monotonic() - begun >= WAITING_SECONDS
+    assert answers[0] == b"HTTP/1.1 429"
+    assert not [answer for answer in answers if answer.startswith((b"HTTP/1.1 5", b"HTTP/1.1 2"))]
+    assert own_server.output.count("\n") == 1
+
+
+def answer(bare: socket.socket) -> bytes:
+    """How an answer begins; nothing if the connection was cut off."""
+    try:
+        return bare.recv(1_000)[:12]
+    except ConnectionResetError:
+        return b""
 
 
 def test_addresses_that_belong_together() -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from .database import CONNECTING_SECONDS, GONE, Database
+from .database import CONNECTING_SECONDS, GONE, Database, settings
 from .leases import Leases
 from .limits import Limits
 from .others import Ears, Meeting, ShownOut, StandIn
@@ -131,7 +131,8 @@ class Cluster:
 
     async def _listen(self) -> None:
         """Hear the others until the connection ends; what was missed before it began is made up for."""
-        connection = await asyncpg.connect(self._database.url, timeout=CONNECTING_SECONDS)
+        url, named = self._database.url, settings()
+        connection = await asyncpg.connect(url, timeout=CONNECTING_SECONDS, server_settings=named)
         ended = asyncio.Event()
         connection.add_termination_listener(lambda _: ended.set())
         try:
@@ -172,8 +173,8 @@ class Cluster:
 
     def _let_go_if_unattended(self, table: str) -> None:
         """Somebody is at a table elsewhere: that process may lead it, if nobody is there here."""
-        if self.leases.fence(table) is not None and not self._heard().attends(table):
-            self._start(self._tried(self.leases.let_go(table)))
+        if not self._heard().attends(table):
+            self.forget(table)
 
     def _meet_soon(self, table: str) -> None:
         if table in self._heard().in_memory():
@@ -204,6 +205,11 @@ class Cluster:
     async def lead(self, table: str) -> None:
         """Wait until this process lets bots and clocks of a table decide."""
         await self.leases.lead(table)
+
+    def forget(self, table: str) -> None:
+        """A table has left memory: whoever needs it next may lead it."""
+        if self.leases.fence(table) is not None:
+            self._start(self._tried(self.leases.let_go(table)))
 
     async def meeting(self, table: str) -> Meeting:
         """What is known elsewhere of a table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from typing import Any
 
 import asyncpg
@@ -24,6 +25,11 @@ GONE = (
 """Errors that say nothing about what was asked, only that nobody is there to answer now."""
 
 
+def settings() -> dict[str, str]:
+    """How PostgreSQL shall call this process where it lists who is connected."""
+    return {"application_name": f"herna {os.getpid()}"}
+
+
 class Database:
     """Questions to a database; while it cannot answer, each is refused with a sentence."""
 
@@ -42,6 +48,7 @@ class Database:
                     timeout=CONNECTING_SECONDS,
                     command_timeout=ANSWERING_SECONDS,
                     reset=_leave_as_it_is,
+                    server_settings=settings(),
                 )
         return self._pool
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
+from .handshakes import Handshakes, address_behind
 from .limits import Limits
 from .pace import Pace
 
@@ -25,6 +27,7 @@ class PacedProtocol(WebSocketsSansIOProtocol):
     """
 
     limits: Limits
+    handshakes: Handshakes
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -42,6 +45,14 @@ class PacedProtocol(WebSocketsSansIOProtocol):
                 self._end(CloseCode.POLICY_VIOLATION, "Too many bytes.")
                 return
             super().data_received(part)
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody wants to open a socket; who does so too often is not worth the way through the application."""
+        address = address_behind(self.app, self.client, event.headers)
+        if self.handshakes.allowed(address):
+            super().handle_connect(event)
+        else:
+            self.handshakes.turn_away(address, self.transport)
 
     def _counted(self) -> bool:
         """Count one frame; whether it may still be looked at."""
@@ -95,4 +106,4 @@ class PacedProtocol(WebSocketsSansIOProtocol):
 
 def paced(limits: Limits) -> type[PacedProtocol]:
     """The protocol with the limits of a room."""
-    return type("RoomProtocol", (PacedProtocol,), {"limits": limits})
+    return type("RoomProtocol", (PacedProtocol,), {"limits": limits, "handshakes": Handshakes(limits)})

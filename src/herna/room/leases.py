@@ -20,6 +20,7 @@ WHERE id = $1 AND until > clock_timestamp() RETURNING id
 JOIN = """
 WITH dead AS (DELETE FROM processes WHERE until < clock_timestamp() - interval '1 minute' RETURNING id),
 gone AS (DELETE FROM present WHERE process IN (SELECT id FROM dead)),
+nobodys AS (DELETE FROM leases WHERE process IN (SELECT id FROM dead)),
 told AS (SELECT pg_notify('herna', 'process ' || $1::text))
 INSERT INTO processes SELECT $1::text, clock_timestamp() + make_interval(secs => $2) FROM told
 """
@@ -32,7 +33,7 @@ RETURNING fence
 """
 HOLDER = "SELECT process, fence FROM leases WHERE place = $1"
 LET_GO = """
-WITH free AS (UPDATE leases SET process = '' WHERE place = $1 AND process = $2 RETURNING place)
+WITH free AS (DELETE FROM leases WHERE place = $1 AND process = $2 RETURNING place)
 SELECT pg_notify('herna', 'lease ' || $2::text || ' ' || place) FROM free
 """
 LEAVE = """
@@ -112,7 +113,7 @@ class Leases:
             self._fences[table] = fence
 
     async def let_go(self, table: str) -> None:
-        """Another process may lead a table at which nobody is here."""
+        """Another process may lead a table at which nobody is here. Nothing is decided under its number any more."""
         if self._fences.pop(table, None) is not None:
             await self._database.fetch(LET_GO, table, self.process)
 

@@ -28,4 +28,5 @@ class Metrics:
         self.sockets = Gauge("herna_sockets", "Open sockets at tables", registry=self.registry)
         self.waiting_thoughts = Gauge("herna_thoughts_waiting", "Thoughts that wait", registry=self.registry)
         self.waiting_messages = Gauge("herna_messages_waiting", "Messages to be sent", registry=self.registry)
+        self.tasks = Gauge("herna_tasks", "Tasks of the program itself", registry=self.registry)
         self.unreadable = Gauge("herna_unreadable_tables", "Tables nobody can make sense of", registry=self.registry)

@@ -77,6 +77,10 @@ class Others(Protocol):
         """Wait until it is this process that lets bots and clocks of a table decide."""
         ...
 
+    def forget(self, table: str) -> None:
+        """A table has left memory: whoever needs it next may lead it."""
+        ...
+
     async def meeting(self, table: str) -> Meeting:
         """What is known elsewhere of a table."""
         ...
@@ -116,6 +120,9 @@ class Alone:
 
     async def lead(self, table: str) -> None:
         """Always."""
+
+    def forget(self, table: str) -> None:
+        """Nobody else leads it."""
 
     async def meeting(self, table: str) -> Meeting:
         """Nothing."""

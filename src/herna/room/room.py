@@ -99,6 +99,7 @@ class Room:
         self.metrics.sockets.set(len(connections))
         self.metrics.waiting_messages.set(sum(connection.outgoing.qsize() for connection in connections))
         self.metrics.waiting_thoughts.set(self.thinkers.waiting)
+        self.metrics.tasks.set(len(asyncio.all_tasks()))
         self.metrics.unreadable.set(len(self.unreadable))
 
     # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -151,6 +152,7 @@ class Room:
                 return
             weight -= table.weight
             del self._tables[table.id]
+            self.others.forget(table.id)
 
     # ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -49,7 +49,7 @@ async def socket(
     sockets: Sockets = socket.app.state.sockets
     address = address_of(socket)
     if comes_from_elsewhere(socket) or not sockets.may_open(address):
-        await socket.close(code=4403, reason="This page may not connect here, or not so often.")
+        await socket.close(code=4403, reason="This page may not connect here, or too many have done so.")
         return
     await socket.accept()
     try:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .limits import Limits
-from .pace import Paces, counted
+from .pace import counted
 from .table import Denied
 
 
@@ -18,11 +18,10 @@ class Sockets:
         self._limits = limits
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
-        self._opening = Paces(limits.sockets_a_minute, limits.sockets_a_minute / 60)
 
     def may_open(self, address: str) -> bool:
-        """Whether an address may try to open one more now."""
-        return self._addresses[address] < self._limits.sockets_an_address and self._opening.take(address)
+        """Whether an address may have one more."""
+        return self._addresses[address] < self._limits.sockets_an_address
 
     @contextlib.contextmanager
     def opened(self, guest: str | None, address: str) -> Iterator[None]:

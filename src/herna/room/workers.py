@@ -10,7 +10,6 @@ import signal
 import socket
 import threading
 import time
-from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
 from herna.core.errors import HernaError
@@ -22,6 +21,7 @@ log = logging.getLogger("herna.room")
 SCHEMES = ("postgresql://", "postgres://")
 ENDING_SECONDS = 10.0
 """A worker that was told to stop and has not done so by then is killed."""
+LOOKING_SECONDS = 0.2
 SHORTEST_LIFE = 5.0
 """One that ends sooner is not replaced before: it would only end again."""
 
@@ -93,7 +93,7 @@ class Workers:
         for _ in range(count):
             self._start()
         while not self._stopping:
-            wait([process.sentinel for process in self._running], timeout=0.2)
+            time.sleep(LOOKING_SECONDS)
             for process in [process for process in self._running if not process.is_alive()]:
                 self._replace(process)
         self._end()
