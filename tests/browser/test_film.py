@@ -92,3 +92,21 @@ def test_whoever_decides_waits_no_longer_than_a_second(visit: Visit) -> None:
     expect(things.first).to_be_visible()
     assert visitor.number == told(visitor)["number"]
     assert is_every_number(seen(visitor))
+
+
+def test_a_trick_lies_whole_before_it_is_taken(visit: Visit) -> None:
+    visitor = visit("en", "phone", pace="normal")
+    visitor.page.clock.install()
+    visitor.play_here("stycholov", 3, "Anna")
+    stop_the_clock(visitor)
+    player = Player(visitor, "trick")
+    whole = visitor.page.get_by_text("takes the trick", exact=True)
+    while not whole.count():
+        if player.can_look():
+            player.look()
+            player.decide()
+        else:
+            visitor.page.clock.run_for(100)
+    assert visitor.page.locator(".trick [data-spot]").count() == 3
+    visitor.page.locator("main").tap(position={"x": 3, "y": 3})
+    expect(whole).to_have_count(0)

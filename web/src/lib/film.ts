@@ -25,7 +25,8 @@ export interface FilmOf {
   weights?: Record<string, Weight>;
   /** By message, the value that names the seat it is done to. */
   hits?: Record<string, string>;
-  between?: (before: any, after: any, seat: number | null) => Picture[];
+  /** What should be seen between two views; `past` is all that happened before. */
+  between?: (before: any, after: any, events: ToldEvent[], past: ToldEvent[]) => Picture[];
   /** Whether a seat has nothing more to decide, unless it is drawn in again. */
   isOut?: (view: any, seat: number) => boolean;
 }
@@ -41,6 +42,10 @@ export function holdOf(weight: Weight, pace: Pace): number {
 const order: Weight[] = ['quick', 'card', 'strong', 'trick', 'hit', 'scene'];
 export const isAtLeast = (weight: Weight, least: Weight) => order.indexOf(weight) >= order.indexOf(least);
 
+/** The clock has decided for somebody, who is told of it like of something that others did. */
+const CLOCK = 'clock-decided';
+export const isByClock = (events: ToldEvent[]) => events.some(({ message }) => message === CLOCK);
+
 export interface Weighed {
   event: ToldEvent;
   weight: Weight;
@@ -49,8 +54,8 @@ export interface Weighed {
 /** How much each event matters to a seat; `own` are those of its own decision, which it need not be told of. */
 export function weigh(events: ToldEvent[], film: FilmOf, seat: number | null, own: boolean): Weighed[] {
   return events.map((event, i) => {
-    const named = film.weights?.[event.message] ?? (i ? 'quick' : 'card');
-    const victim = film.hits?.[event.message];
+    const named: Weight = film.weights?.[event.message] ?? (i ? 'quick' : 'card');
+    const victim = event.message === CLOCK ? 'player' : film.hits?.[event.message];
     const hits = !own && seat !== null && victim !== undefined && event.values[victim] === seat;
     return { event, weight: hits && named !== 'scene' ? 'hit' : own && named === 'card' ? 'quick' : named };
   });

@@ -3,7 +3,7 @@
  * matters. My own decision is never waited for longer than a second, and a tap goes on at once.
  */
 
-import { heaviest, holdOf, isAtLeast, weigh, type FilmOf, type Weighed } from '../../lib/film';
+import { heaviest, holdOf, isAtLeast, isByClock, weigh, type FilmOf, type Weighed } from '../../lib/film';
 import { settings } from '../../lib/settings.svelte';
 import type { Told, ToldEvent } from '../../lib/wire';
 
@@ -28,6 +28,8 @@ interface Frame {
 
 export interface Watcher {
   film: () => FilmOf;
+  /** Everything that was told. */
+  past: () => ToldEvent[];
   shown: (now: Told, before: Told | null, events: ToldEvent[]) => void;
   ended: () => void;
 }
@@ -117,17 +119,18 @@ export class Film {
 
   #framesOf(told: Told, before: Told, events: ToldEvent[], seen: () => void): Frame[] {
     const film = this.watcher.film();
-    const by = events.length ? deciderOf(before) : null;
+    const by = events.length && !isByClock(events) ? deciderOf(before) : null;
     const weighed = weigh(events, film, told.seat, by !== null && by === told.seat);
     const oneStep = before.view && told.view && new Set(events.map(({ number }) => number)).size === 1 && before.seat === told.seat;
-    const pictures = (oneStep && film.between?.(before.view, told.view, told.seat)) || [];
+    const pictures = (oneStep && film.between?.(before.view, told.view, events, this.watcher.past())) || [];
     const frames = pictures.map(({ view, shows, weight }): Frame => {
       const part = weighed.filter(({ event }) => shows.includes(event.message));
       const between: Told = { ...told, table: before.table, number: before.number, view: view as Told['view'], legal: [], undo: false };
       return { told: between, weighed: part, hold: holdOf(weight ?? heaviest(part), settings.pace), passing: true, by, seen: () => {} };
     });
     const rest = weighed.filter((one) => !frames.some((frame) => frame.weighed.includes(one)));
-    return [...frames, { told, weighed: rest, hold: this.#holdOf(told, rest), passing: false, by, seen }];
+    const hold = Math.max(this.#holdOf(told, rest), frames.length && !decides(told) ? holdOf('card', settings.pace) : 0);
+    return [...frames, { told, weighed: rest, hold, passing: false, by, seen }];
   }
 
   #holdOf(told: Told, weighed: Weighed[]): number {

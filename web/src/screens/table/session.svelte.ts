@@ -26,6 +26,7 @@ const decides = (view: Told) => view.legal.length > 0 && !hasBot(view);
 export class Session {
   readonly film = new Film({
     film: () => this.loaded?.film ?? {},
+    past: () => this.connection?.events ?? [],
     shown: (now, before, events) => this.#shown(now, before, events),
     ended: () => (this.resultShown = true),
   });
