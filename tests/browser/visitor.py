@@ -31,8 +31,12 @@ EXPECTED = re.compile(
 
 Most visitors' browsers keep nothing of the page: what a test sees comes from the server."""
 
-UNPAUSED = "if (location.protocol !== 'about:') localStorage.herna ??= JSON.stringify({ botPause: 0 })"
-"""Bots at tables of this device answer at once."""
+
+def paced(pace: str, rest: int) -> str:
+    """A script that sets how fast what happens is shown, and for how long a button rests whose meaning has changed."""
+    stored = json.dumps(json.dumps({"pace": pace, "rest": rest}))
+    return f"if (location.protocol !== 'about:') localStorage.herna ??= {stored}"
+
 
 WORDS: dict[str, dict[str, str]] = {
     "cs": {
@@ -156,9 +160,11 @@ class Tab:
 
 
 class Visitor(Tab):
-    """A guest: one browser with one cookie, and its first tab."""
+    """A guest: one browser with one cookie, and its first tab. All is shown at once, unless a pace is named."""
 
-    def __init__(self, chromium: Browser, url: str, language: str, size: str, **more: Any) -> None:
+    def __init__(
+        self, chromium: Browser, url: str, language: str, size: str, pace: str = "none", rest: int = 0, **more: Any
+    ) -> None:
         settings: dict[str, Any] = {
             "locale": language,
             "reduced_motion": "reduce",
@@ -168,7 +174,7 @@ class Visitor(Tab):
             **more,
         }
         self.context: BrowserContext = chromium.new_context(**settings)
-        self.context.add_init_script(UNPAUSED)
+        self.context.add_init_script(paced(pace, rest))
         self.words = WORDS[language]
         self.language = language
         super().__init__(self.context.new_page(), touch="has_touch" in settings)

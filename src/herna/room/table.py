@@ -147,7 +147,10 @@ class Table:
         self._undo.add(entry, self._position, after, self._decided_at)
         self._move_to(after)
         assert self._public is not None
-        self._tell(before.events(after.last_action, self._public))
+        by_clock: list[text.Event] = (
+            [("clock-decided", {"player": text.Seat(entry.seat)})] if entry.by == "clock" else []
+        )
+        self._tell([*before.events(after.last_action, self._public), *by_clock])
 
     def _move_to(self, position: herna.Position) -> None:
         """Everything that is told from now on comes from views of this position."""

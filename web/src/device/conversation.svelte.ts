@@ -1,4 +1,4 @@
-/** The conversation at a table of this device: the rules are here, and bots answer after a pause as in the room. */
+/** The conversation at a table of this device: the rules are here, and a bot answers once what happened before has been seen. */
 
 import type { Conversation, Heard, State } from '../lib/conversation';
 import { refusal } from '../lib/me.svelte';
@@ -48,8 +48,7 @@ export class DeviceConversation implements Conversation {
     if (this.#closed) return;
     const { persons } = this.#table;
     if (persons.length === 1) this.#eyes = persons[0]!;
-    this.#tell(0);
-    void this.#letBotsPlay();
+    void this.#goOn(0);
   }
 
   /** Two pages must not play the same game: the one that came last goes on. */
@@ -97,7 +96,7 @@ export class DeviceConversation implements Conversation {
   takeOver = () => {
     this.#eyes = this.handover;
     this.handover = null;
-    this.#show(this.#table!.number);
+    void this.#show(this.#table!.number);
   };
 
   speak(language: Language) {
@@ -138,18 +137,23 @@ export class DeviceConversation implements Conversation {
     happen();
     await save(table.saved);
     this.sending = false;
-    if (this.#closed) return;
-    this.#tell(since);
-    await this.#letBotsPlay();
+    if (!this.#closed) await this.#goOn(since);
   }
 
-  async #letBotsPlay() {
+  /** While people look at what happened, a bot may already think. */
+  async #goOn(since: number) {
+    const seen = this.#show(since);
+    const { bot, persons, position } = this.#table!;
+    if (bot) return this.#letBotPlay(bot, seen);
+    if (persons.length < 2 || position.over || position.decider === this.#eyes) return;
+    if (this.#eyes !== null) await seen;
+    this.#handOver();
+  }
+
+  async #letBotPlay(level: string, seen: Promise<void>) {
     const table = this.#table!;
-    const level = table.bot;
-    if (!level || this.#closed) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, settings.botPause));
     const seat = table.position.decider!;
-    const [chosen] = await Promise.all([this.#chosen(table, seat, level), pause]);
+    const [chosen] = await Promise.all([this.#chosen(table, seat, level), seen]);
     if (!this.#closed) await this.#change(() => table.act(seat, table.game.words(chosen), 'bot'));
   }
 
@@ -164,16 +168,14 @@ export class DeviceConversation implements Conversation {
     }
   }
 
-  #tell(since: number) {
-    const { position, persons, bot } = this.#table!;
-    if (persons.length > 1 && !position.over && bot === null && position.decider !== this.#eyes) {
-      this.handover = position.decider;
-      this.#eyes = null;
-    }
-    this.#show(since);
+  #handOver() {
+    if (this.#closed) return;
+    this.handover = this.#table!.position.decider;
+    this.#eyes = null;
+    void this.#show(this.#table!.number);
   }
 
-  #show(since: number) {
+  #show(since: number): Promise<void> {
     const before = this.last;
     const told = this.#table!.told(this.#eyes, this.#words!, since);
     this.state = 'open';
@@ -182,6 +184,6 @@ export class DeviceConversation implements Conversation {
     this.reason = null;
     this.last = told;
     this.events = [...this.events, ...told.events];
-    this.#heard(told, before, before ? told.events : []);
+    return this.#heard(told, before, before ? told.events : []);
   }
 }

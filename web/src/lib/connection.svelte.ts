@@ -182,6 +182,6 @@ export class Connection implements Conversation {
         (a, b) => a.number - b.number,
       );
     }
-    this.heard(view, before, before ? view.events.filter((event) => event.number > known) : []);
+    void this.heard(this.last, before, before ? view.events.filter((event) => event.number > known) : []);
   }
 }

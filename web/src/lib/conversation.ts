@@ -5,8 +5,8 @@ import type { Language, Told, ToldEvent } from './wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'gone' | 'elsewhere';
 
-/** Called with what is new, not with what is told again. */
-export type Heard = (view: Told, before: Told | null, events: ToldEvent[]) => void;
+/** Called with what is new, not with what is told again; resolves when it has been seen. */
+export type Heard = (view: Told, before: Told | null, events: ToldEvent[]) => Promise<void>;
 
 export interface Conversation {
   readonly state: State;

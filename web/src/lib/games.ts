@@ -4,6 +4,7 @@
  */
 
 import type { Component } from 'svelte';
+import type { FilmOf } from './film';
 import { byFolder } from './folders';
 import type { Language, Texts, Translate } from './i18n';
 import PlainTable from './PlainTable.svelte';
@@ -32,6 +33,7 @@ export interface GameFacts {
 const facts = byFolder(import.meta.glob<GameFacts>('../games/*/game.ts', { eager: true, import: 'game' }));
 const tables = byFolder(import.meta.glob<AnyTable>('../games/*/Table.svelte', { import: 'default' }));
 const prompts = byFolder(import.meta.glob<Words>('../games/*/prompt.ts'));
+const films = byFolder(import.meta.glob<FilmOf>('../games/*/film.ts', { import: 'film' }));
 const words = byFolder(import.meta.glob<Record<Language, Texts>>('../games/*/texts.ts', { import: 'texts' }));
 
 export const factsOf = (game: string): GameFacts => facts[game] ?? {};
@@ -69,11 +71,13 @@ interface Words {
 export interface LoadedTable extends Words {
   Table: AnyTable;
   texts: Record<Language, Texts>;
+  film: FilmOf;
 }
 
 const plain: LoadedTable = {
   Table: PlainTable as AnyTable,
   texts: { cs: {}, sk: {}, en: {} },
+  film: {},
   promptOf: (t, view, seat, names) =>
     t(view.decider === seat ? 'table.yours' : 'table.thinking', { name: names[view.decider] ?? '' }),
   actionWords: (_, __, action) => Object.values(action).map(String).join(' · '),
@@ -82,8 +86,8 @@ const plain: LoadedTable = {
 /** The table of a game; a plain one if it has none or it cannot be had. */
 export async function loadTable(game: string): Promise<LoadedTable> {
   try {
-    const [Table, texts, prompt] = await Promise.all([tables[game]?.(), words[game]?.(), prompts[game]?.()]);
-    return { ...plain, ...prompt, ...(Table && { Table }), ...(texts && { texts }) };
+    const [Table, texts, prompt, film] = await Promise.all([tables[game]?.(), words[game]?.(), prompts[game]?.(), films[game]?.()]);
+    return { ...plain, ...prompt, ...(Table && { Table }), ...(texts && { texts }), ...(film && { film }) };
   } catch (error) {
     console.error(error);
     return plain;

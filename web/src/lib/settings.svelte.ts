@@ -1,5 +1,6 @@
 /** What this device remembers: language, theme, sound and the last choices. */
 
+import { paces, type Pace } from './film';
 import { languages, preferred, translator, type Language, type Translate } from './i18n';
 import { texts } from './texts';
 
@@ -14,18 +15,20 @@ interface Stored {
   players: Record<string, number>;
   level: string;
   name: string;
-  botPause: number;
+  pace: Pace;
+  rest: number;
   side: boolean;
 }
 
 function read(): Stored {
-  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', botPause: 700, side: true };
+  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', pace: 'normal', rest: 400, side: true };
   try {
     Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     // A browser that keeps nothing: the defaults will do.
   }
   if (stored.language && !languages.includes(stored.language)) stored.language = null;
+  if (!paces.includes(stored.pace)) stored.pace = 'normal';
   return stored;
 }
 
@@ -62,9 +65,16 @@ class Settings {
   set level(level: string) {
     this.#keep({ level });
   }
-  /** Milliseconds between a decision and a bot's answer at tables of this device, so that people can follow. */
-  get botPause(): number {
-    return this.#stored.botPause;
+  /** How fast what happened is shown. */
+  get pace(): Pace {
+    return this.#stored.pace;
+  }
+  set pace(pace: Pace) {
+    this.#keep({ pace });
+  }
+  /** Milliseconds for which a button whose meaning has just changed takes no tap. */
+  get rest(): number {
+    return this.#stored.rest;
   }
   /** Whether a wide table has its panel at the side. */
   get side(): boolean {

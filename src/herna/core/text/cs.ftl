@@ -6,6 +6,7 @@ event-winners = { $count ->
    *[other] Vyhrávají: { $winners }.
 }
 undone = { $player } bere své poslední rozhodnutí zpět.
+clock-decided = Čas vypršel: za hráče { $player } rozhodl bot.
 unfinished = Hra ještě neskončila.
 your-choice = { $count ->
     [one] Tvoje volba (1):

@@ -5,6 +5,7 @@ event-winners = { $count ->
    *[other] The winners are { $winners }.
 }
 undone = { $player } takes back their last decision.
+clock-decided = Time is up: a bot has decided for { $player }.
 unfinished = The game is not over yet.
 your-choice = { $count ->
     [one] Your choice (1):

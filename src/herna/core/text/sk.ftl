@@ -6,6 +6,7 @@ event-winners = { $count ->
    *[other] Vyhrávajú: { $winners }.
 }
 undone = { $player } berie svoje posledné rozhodnutie späť.
+clock-decided = Čas vypršal: za hráča { $player } rozhodol bot.
 unfinished = Hra sa ešte neskončila.
 your-choice = { $count ->
     [one] Tvoja voľba (1):

@@ -9,7 +9,7 @@ from herna.core.rule import rule
 from .actions import END_TURN, OWN, card_of, pile_of, side_of
 from .cards import card_name
 from .legal import goes_on
-from .rules import too_few_cards
+from .rules import left_too_few
 from .state import State
 
 EVENTS = Events(
@@ -40,7 +40,7 @@ def events(before: State, action: int, after: State, out: Row) -> None:
         tell(out, END, seat)
         add(out, before.deck_left[seat] - after.deck_left[seat])
         if after.over:
-            tell(out, LAST_CARD if too_few_cards(after) else STUCK, after.turn)
+            tell(out, LAST_CARD if left_too_few(after) else STUCK, after.turn)
     else:
         tell_lay(before, card_of(action), side_of(action), pile_of(action), out)
         if after.over:

@@ -49,7 +49,7 @@ def end_turn(s: State) -> None:
     s.turn = 1 - seat
     s.laid = 0
     s.helped = 0
-    if too_few_cards(s) or not can_lay(s):
+    if left_too_few(s) or not can_lay(s):
         finish(s, seat)
 
 
@@ -60,9 +60,15 @@ def cards_due(s: State, seat: int) -> int:
 
 
 @rule
-def too_few_cards(s: State) -> bool:
+def too_few_cards(s: State, hand: int, deck: int) -> bool:
     """A single card left cannot be the two that are required, unless the rule is lenient (FTF-10)."""
-    return s.last_card == STRICT and s.hand_size[s.turn] == 1 and s.deck_left[s.turn] == 0
+    return s.last_card == STRICT and hand == 1 and deck == 0
+
+
+@rule
+def left_too_few(s: State) -> bool:
+    """Whether that is all that is left to the player whose turn it is (FTF-10)."""
+    return too_few_cards(s, s.hand_size[s.turn], s.deck_left[s.turn])
 
 
 @rule

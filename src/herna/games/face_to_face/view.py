@@ -9,7 +9,7 @@ from herna.core.shown_cards import Cards
 from .actions import OPPONENT, card_of, pile_of, side_of
 from .cards import CARDS, DOWN, DOWN_START, UP, card_name
 from .legal import Reason, decider, goes_back, goes_on, why_not_help
-from .rules import cards_due
+from .rules import cards_due, too_few_cards
 from .state import State
 
 FITS, TRICK, HELPS = 1, 2, 3
@@ -30,6 +30,13 @@ def fit_of(s: State, action: int, seat: int) -> int:
 def cards_left(s: State, seat: int) -> int:
     """How many cards a seat has still to lay (FTF-08)."""
     return s.hand_size[seat] + s.deck_left[seat]
+
+
+@rule
+def leaves_too_few(s: State, seat: int) -> bool:
+    """Whether ending the turn now leaves what cannot be the two cards of the next one (FTF-10)."""
+    due = cards_due(s, seat)
+    return too_few_cards(s, s.hand_size[seat] + due, s.deck_left[seat] - due)
 
 
 card = Cards(card_name, DOWN_START + 1)
@@ -58,4 +65,4 @@ VIEW = Document(
     played=EachSeat(card.bits("played")),
 )
 
-ASKED = (fit_of, cards_due, cards_left)
+ASKED = (fit_of, cards_due, cards_left, leaves_too_few)

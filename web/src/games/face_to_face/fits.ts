@@ -56,6 +56,9 @@ export function losesAtOnce(view: View, seat: number, card: number, place: Place
 /** How many cards ending the turn now would draw; null where the rules cannot be asked. */
 export const drawCount = (view: View, seat: number) => asked(view, 'cards_due', seat);
 
+/** Whether ending the turn leaves what cannot be the two cards of the next one. */
+export const leavesTooFew = (view: View, seat: number) => !!asked(view, 'leaves_too_few', seat);
+
 /** The seat whose card lies on top of a pile, as far as the cards laid tell. */
 export function layerOf(view: View, owner: number, pile: Direction): number {
   const top = view.piles[owner]?.[pile] ?? 0;

@@ -11,6 +11,23 @@ export type { View };
 export type Card = string;
 export type Colour = 'B' | 'P' | 'R' | 'Y' | 'G';
 
+/** How a round has ended. */
+export interface RoundEnd {
+  round: number;
+  caught: Card[][];
+  /** Everybody's points after each round so far. */
+  totals: number[][];
+  ocean: number;
+  /** The ocean has too few cards for another round. */
+  overfishing: boolean;
+}
+
+/** A view, or a picture between two. */
+export type Shown = View & { ended?: RoundEnd };
+
+/** Everybody has laid, and the trick has not been taken away yet. */
+export const isWhole = (view: View) => view.phase === 'lay' && view.trick.length === view.hands.length;
+
 export const colours: Colour[] = ['B', 'P', 'R', 'Y', 'G'];
 export const rounds = 8;
 

@@ -10,27 +10,38 @@ export interface Travel {
   /** What is seen travelling is a copy of this side; the other may be only a name or a number. */
   show: 'from' | 'to';
   quiet?: boolean;
+  /** Something large: it takes twice as long. */
+  slow?: boolean;
 }
 
 interface Spot {
   node: HTMLElement;
   box: DOMRect;
+  /** How wide a card in it is; what has left the table cannot be measured any more. */
+  card: number;
+  /** How it looked before the table changed. */
+  copy?: HTMLElement;
+}
+
+function measured(node: HTMLElement): Spot {
+  const box = node.getBoundingClientRect();
+  return { node, box, card: node.querySelector('svg')?.getBoundingClientRect().width || box.width };
 }
 
 function spotsIn(root: HTMLElement): Map<string, Spot> {
   const nodes = [...root.querySelectorAll<HTMLElement>('[data-spot]')];
-  return new Map(nodes.map((node) => [node.dataset.spot ?? '', { node, box: node.getBoundingClientRect() }]));
+  return new Map(nodes.map((node) => [node.dataset.spot ?? '', measured(node)]));
 }
 
 /** A copy flies above everything, so that no scrolling part of the table cuts it off. */
 function fly(travel: Travel, start: Spot, goal: Spot, order: number): void {
   const shown = travel.show === 'to' ? goal : start;
-  const copy = shown.node.cloneNode(true) as HTMLElement;
+  const copy = shown.copy ?? (shown.node.cloneNode(true) as HTMLElement);
   const { left, top, width, height } = shown.box;
   Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   Object.assign(copy.style, { margin: '0', zIndex: '50', pointerEvents: 'none' });
   // outside the table its measures mean nothing: the cards keep the size they have
-  copy.style.setProperty('--w', `${shown.node.querySelector('svg')?.getBoundingClientRect().width ?? width}px`);
+  copy.style.setProperty('--w', `${shown.card}px`);
   copy.style.setProperty('--step', getComputedStyle(shown.node).getPropertyValue('--step') || '0.34');
   copy.removeAttribute('data-spot');
   copy.inert = true;
@@ -40,7 +51,7 @@ function fly(travel: Travel, start: Spot, goal: Spot, order: number): void {
     const [dx, dy] = [box.left + box.width / 2 - left - width / 2, box.top + box.height / 2 - top - height / 2];
     return `translate(${dx}px, ${dy}px) scale(${scale})`;
   };
-  const timing = { duration: moveTime(), delay: order * STAGGER, easing: 'ease-out', fill: 'backwards' as const };
+  const timing = { duration: moveTime() * (travel.slow ? 2 : 1), delay: order * STAGGER, easing: 'ease-out', fill: 'backwards' as const };
   copy.animate([{ transform: at(start.box) }, { transform: at(goal.box) }], timing).finished.finally(() => copy.remove());
   if (travel.show === 'to') goal.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
 }
@@ -72,6 +83,10 @@ export class Trail<View> {
     this.#mark(moved, watching);
     if (moveTime() === 0) return;
     this.#before = spotsIn(root);
+    for (const { from, show } of moved) {
+      const spot = show === 'from' && this.#before.get(from);
+      if (spot) spot.copy = spot.node.cloneNode(true) as HTMLElement;
+    }
     void tick().then(() => this.#play(root, moved));
   }
 

@@ -13,8 +13,10 @@ import type { Question } from '../../lib/rules';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
 import { texts } from '../../lib/texts';
+import { story } from '../../lib/story.svelte';
 import { isOnDevice } from '../../lib/where';
 import type { ToldEvent, Told } from '../../lib/wire';
+import { Film } from './film.svelte';
 
 const isOver = (view: Told) => view.table.status === 'over';
 /** Whether a bot decides for whoever looks on. */
@@ -22,13 +24,21 @@ const hasBot = (view: Told) => view.seat !== null && !isOver(view) && !!view.tab
 const decides = (view: Told) => view.legal.length > 0 && !hasBot(view);
 
 export class Session {
+  readonly film = new Film({
+    film: () => this.loaded?.film ?? {},
+    past: () => this.connection?.events ?? [],
+    shown: (now, before, events) => this.#shown(now, before, events),
+    ended: () => (this.resultShown = true),
+  });
   connection = $state.raw<Conversation | null>(null);
   loaded = $state.raw<LoadedTable | null>(null);
   resultShown = $state(false);
   /** Why a bot could not be given a chair or sent away. */
   error = $state('');
 
-  last = $derived(this.connection?.last ?? null);
+  /** What is on the screen: the film may be a little behind what was told. */
+  last = $derived(this.film.shown);
+  events = $derived((this.connection?.events ?? []).filter(({ number }) => number <= (this.last?.number ?? 0)));
   table = $derived(this.last?.table ?? null);
   game = $derived(this.table?.game ?? null);
   gameName = $derived((this.game && lobby.game(this.game)?.name) || '');
@@ -38,7 +48,7 @@ export class Session {
   waiting = $derived(this.last !== null && this.last.view === null);
   over = $derived(this.table?.status === 'over');
   botPlays = $derived(!!this.last && hasBot(this.last));
-  legal = $derived(this.last && !this.botPlays ? this.last.legal : []);
+  legal = $derived(this.last && this.film.live && !this.botPlays ? this.last.legal : []);
   mine = $derived(this.legal.length > 0);
   decider = $derived(typeof this.last?.view?.decider === 'number' && !this.over ? this.last.view.decider : null);
   /** The texts of the page and of this game's table. */
@@ -53,9 +63,8 @@ export class Session {
   });
   /** What happened last. */
   happened = $derived.by(() => {
-    const events = this.connection?.events ?? [];
-    const number = events.at(-1)?.number;
-    return events.filter((event) => event.number === number).map((event) => event.text).join(' ');
+    const number = this.events.at(-1)?.number;
+    return this.events.filter((event) => event.number === number).map((event) => event.text).join(' ');
   });
   /** What the rules are asked when they are opened now: about the decision at hand. */
   question = $derived<Question | null>(this.over ? null : { phase: String(this.last?.view?.phase ?? 'lay') });
@@ -68,6 +77,10 @@ export class Session {
   constructor(readonly id: string) {
     $effect(() => (isOnDevice(id) ? this.#openHere(id) : this.#openRoom(id)));
     $effect(() => this.connection?.speak(settings.language));
+    $effect(() => () => this.film.close());
+    $effect(() => {
+      story.text = this.over ? '' : this.film.story;
+    });
     $effect(() => {
       if (this.game) void loadTable(this.game).then((found) => (this.loaded = found));
     });
@@ -77,7 +90,7 @@ export class Session {
   #openRoom(id: string): (() => void) | undefined {
     if (!me.ready) return;
     void me.guest?.id;
-    const opened = new Connection(id, this.#heard);
+    const opened = new Connection(id, this.film.hear);
     this.connection = opened;
     return () => opened.close();
   }
@@ -85,7 +98,7 @@ export class Session {
   #openHere(id: string): () => void {
     let closed = false;
     void import('../../device/conversation.svelte').then(({ DeviceConversation }) => {
-      if (!closed) this.connection = new DeviceConversation(id, this.#heard);
+      if (!closed) this.connection = new DeviceConversation(id, this.film.hear);
     });
     return () => {
       closed = true;
@@ -97,8 +110,13 @@ export class Session {
     if (this.mine && this.connection && !this.connection.hinting) this.connection.askHint();
   };
 
+  /** I have nothing more to decide in this game, as far as one can know. */
+  isOut = $derived(
+    !this.over && !this.botPlays && this.seat !== null && !!this.last?.view && (this.loaded?.film.isOut?.(this.last.view, this.seat) ?? false),
+  );
+
   undo = () => {
-    if (this.last?.undo) this.connection?.undo();
+    if (this.film.live && this.last?.undo) this.connection?.undo();
   };
 
   sitDown = async () => {
@@ -116,13 +134,13 @@ export class Session {
     return !this.error;
   }
 
-  #heard = (view: Told, before: Told | null, events: ToldEvent[]) => {
-    const ended = isOver(view) && !(before && isOver(before));
-    if (ended) this.resultShown = true;
+  /** Sounds and announcements follow the film. */
+  #shown(view: Told, before: Told | null, events: ToldEvent[]) {
     if (!before) return;
+    const ended = isOver(view) && !isOver(before);
     this.#sound(view, before, events, ended);
     this.#say(view, before, events, ended);
-  };
+  }
 
   #sound(view: Told, before: Told, events: ToldEvent[], ended: boolean) {
     const began = before.view === null && view.view !== null;
