@@ -15,9 +15,12 @@ from typing import Any
 import asyncpg
 from ports import free_port
 
+from patience import PATIENCE
+
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 """Where Debian keeps the programs of the server."""
 USER = "postgres"
+PATIENTLY = ("--wait", f"--timeout={PATIENCE:.0f}")
 
 
 def missing_postgres() -> str | None:
@@ -54,14 +57,14 @@ class Postgres:
     def start(self) -> None:
         options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
         log = self._folder / "log.txt"
-        self._run("pg_ctl", "start", "--wait", f"--pgdata={self._data}", f"--log={log}", f"--options={options}")
+        self._run("pg_ctl", "start", *PATIENTLY, f"--pgdata={self._data}", f"--log={log}", f"--options={options}")
 
     def stop(self) -> None:
         """Break off whatever is going on, as a machine that is shut down does."""
-        self._run("pg_ctl", "stop", "--wait", "--mode=fast", f"--pgdata={self._data}")
+        self._run("pg_ctl", "stop", *PATIENTLY, "--mode=fast", f"--pgdata={self._data}")
 
     def close(self) -> None:
-        self._run("pg_ctl", "stop", "--wait", "--mode=immediate", f"--pgdata={self._data}")
+        self._run("pg_ctl", "stop", *PATIENTLY, "--mode=immediate", f"--pgdata={self._data}")
         shutil.rmtree(self._folder)
 
     def url(self, name: str) -> str:
