@@ -65,7 +65,8 @@ def test_a_worker_that_ends_is_replaced(postgres: Postgres) -> None:
         process.terminate()
         assert process.wait(PATIENCE) == 0
         assert process.stderr is not None
-        assert b"A worker has ended (-9); another takes its place." in process.stderr.read()
+        said = process.stderr.read().decode()
+        assert said.splitlines() == ["A worker has ended (-9); another takes its place."]
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.1", port))
 

@@ -120,7 +120,8 @@ class Room:
             await self._read_on(live)
         if live.table.full and not live.lock.locked():
             await self._deal_after_all(live)
-        return live
+        # It may have been forgotten while it was being read: nobody must come to a table of which nothing is heard.
+        return self._tables.setdefault(table_id, live)
 
     async def _deal_after_all(self, live: LiveTable) -> None:
         """The server stopped, or could not write, between the last chair and the deal."""

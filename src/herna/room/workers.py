@@ -12,6 +12,8 @@ import threading
 import time
 from multiprocessing.process import BaseProcess
 
+from tqdm import tqdm
+
 from herna.core.errors import HernaError
 
 from .serve import Door, greet, prepare_games, serve_storage
@@ -64,6 +66,8 @@ def _listening(door: Door) -> socket.socket:
 
 def _work(door: Door, url: str, shared: socket.socket) -> None:
     """One worker; it does not outlive the process that watches over it."""
+    # A lock between processes, which nobody here needs, would be left behind when one is killed.
+    tqdm.set_lock(threading.RLock())
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare_games()
     _serve(door, url, shared)
