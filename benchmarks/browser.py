@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import contextlib
 import datetime
 import gzip
 import json
@@ -18,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -169,8 +171,85 @@ def thoughts_of(game: herna.Game) -> list[herna.View]:
     return views
 
 
+SLOW = """async ({ worker, thoughts }) => {
+    // The worker's own code in the thread of the page, which Chromium can slow down, as it cannot a worker.
+    let answered;
+    const post = window.postMessage;
+    window.postMessage = found => answered(found);
+    await import(worker);
+    const ask = thought => new Promise(resolve => {
+        answered = resolve;
+        const data = { ...thought, bytes: Uint8Array.from(thought.bytes) };
+        dispatchEvent(new MessageEvent('message', { data }));
+    });
+    await ask(thoughts[0]);
+    const times = [];
+    for (const thought of thoughts) {
+        const began = performance.now();
+        const found = await ask(thought);
+        if (found.problem) throw new Error(found.problem);
+        times.push(performance.now() - began);
+    }
+    window.postMessage = post;
+    return times;
+}"""
+SLOWNESS, SLOW_THOUGHTS = 4, 6
+
+
+@contextlib.contextmanager
+def slowed(page: Page, pace: int = SLOWNESS) -> Iterator[None]:
+    """The page's thread works at a quarter of its pace."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": pace})
+    yield
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+LONG_TASKS = """() => {
+    window.longTasks = [];
+    new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(task => task.duration)))
+        .observe({ type: 'longtask' });
+}"""
+PRESSES, QUIET = 6, 2_500
+"""So often somebody presses something, and waits so many milliseconds while experts answer."""
+
+
+def blocking(chromium: Browser, url: str) -> list[str]:
+    """How long the page's thread is busy at a stretch while experts think and their cards are shown."""
+    rows = ["| game | as it is | four times slower |", "|---|---|---|"]
+    for game in herna.all_games():
+        cells = [_longest(chromium, url, game, pace) for pace in (1, SLOWNESS)]
+        rows.append(f"| {game.name} | {' | '.join(cells)} |")
+        print(rows[-1], flush=True)
+    return rows
+
+
+def _longest(chromium: Browser, url: str, game: herna.Game, pace: int) -> str:
+    from playing import Player
+    from visitor import Visitor
+
+    visitor = Visitor(chromium, url, "en", "desktop")
+    visitor.page.goto("/")
+    visitor.page.evaluate("localStorage.herna = JSON.stringify({ botPause: 0, level: 'expert' })")
+    visitor.play_here(game.name, game.players[0], "Anna")
+    player, tasks = Player(visitor, "bench"), list[float]()
+    with slowed(visitor.page, pace):
+        visitor.page.evaluate(LONG_TASKS)
+        for _ in range(PRESSES):
+            if player.look().over:
+                break
+            # Looking on is work for the page as well: it is not counted, and nobody looks on meanwhile.
+            visitor.page.evaluate("window.longTasks.length = 0")
+            player.decide()
+            visitor.page.wait_for_timeout(QUIET)
+            tasks += visitor.page.evaluate("window.longTasks")
+    visitor.close()
+    return f"{len(tasks)} over 50 ms, the longest {max(tasks):.0f} ms" if tasks else "none over 50 ms"
+
+
 def thinking(page: Page) -> list[str]:
-    rows = ["| game | Python, two threads | Chromium, one worker |", "|---|---|---|"]
+    head = f"Chromium, {SLOWNESS} times slower"
+    rows = [f"| game | Python, two threads | Chromium, one worker | {head} |", "|---|---|---|---|"]
     worker = f"/assets/{next((PAGE / 'assets').glob('thinker-*.js')).name}"
     for game in herna.all_games():
         views = thoughts_of(game)
@@ -182,7 +261,11 @@ def thinking(page: Page) -> list[str]:
         shared = {"game": game.name, "player": "expert", "seed": "bench", "budget": 100_000, "rated": False}
         asked = [{**shared, "id": i, "seat": v.seat, "bytes": list(v.to_bytes())} for i, v in enumerate(views)]
         there = page.evaluate(THINK, {"worker": worker, "thoughts": asked})
-        cells = [f"{statistics.median(times):.0f} ms, at most {max(times):.0f} ms" for times in (here[1:], there)]
+        with slowed(page):
+            slow = page.evaluate(SLOW, {"worker": worker, "thoughts": asked[:SLOW_THOUGHTS]})
+        page.goto("/")
+        kinds = (here[1:], there, slow)
+        cells = [f"{statistics.median(times):.0f} ms, at most {max(times):.0f} ms" for times in kinds]
         rows.append(f"| {game.name} | {' | '.join(cells)} |")
         print(rows[-1], flush=True)
     return rows
@@ -239,6 +322,8 @@ def report() -> str:
             "\n".join(fast),
             f"One decision of `expert` ({THOUGHTS} positions at most):",
             "\n".join(thinking(page)),
+            "Tasks of the page's thread while experts think and what they do is shown:",
+            "\n".join(blocking(chromium, server.url)),
             "Sizes:",
             "\n".join(sizes(chromium, server.url)),
         ]

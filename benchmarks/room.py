@@ -43,6 +43,10 @@ PEER_VERSION = "0.50.2"
 MARK = "<!-- make bench-room -->"
 DATABASES = {"Herna, PostgreSQL": 1, "Herna, PostgreSQL, 2 processes": 2}
 KINDS = ("Herna, SQLite", *DATABASES, "boardgame.io")
+OURS = ("herna", "page")
+"""Guests of our own room: programs, who are told JSON, and pages, who are told bytes."""
+PAGES_MARK = "<!-- benchmarks/room.py --pages -->"
+PAGES_TABLES, PAGES_ROUNDS = 60, 3
 TABLES = (100, 200, 300, 400, 600, 800, 1000, 1250, 1500)
 SECONDS = 10.0
 TRIES = 3
@@ -138,7 +142,8 @@ def load(kind: str, tables: int, seconds: float) -> Outcome:
     with running(kind) as (port, process):
         before = used_seconds(process)
         script = [sys.executable, str(FOLDER / "room_load.py")]
-        given = ["peer" if kind == "boardgame.io" else "herna", str(port), str(tables), str(seconds), str(PAUSE)]
+        guests = {"boardgame.io": "peer", "page": "page"}.get(kind, "herna")
+        given = [guests, str(port), str(tables), str(seconds), str(PAUSE)]
         done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE)
         used = used_seconds(process) - before
     outcome = msgspec.json.decode(done.stdout, type=Outcome)
@@ -193,10 +198,25 @@ def lines_of(found: dict[str, list[Outcome]]) -> Iterator[str]:
             yield f"| {kind} | {one.tables} | {rate:.0f} | {one.games} | {times} | {used:.2f} | {one.busy:.0%} |"
 
 
-def write(text: str) -> None:
-    before, _, rest = PAGE.read_text("utf-8").partition(MARK)
-    _, _, after = rest.partition(MARK)
-    PAGE.write_text(f"{before}{MARK}\n{text}{MARK}{after}", "utf-8")
+def pages(seconds: float) -> str:
+    """What an action costs the room when both are told JSON, and when both are told bytes, in turns."""
+    used: dict[str, list[float]] = {kind: [] for kind in OURS}
+    for _ in range(PAGES_ROUNDS):
+        for kind, found in used.items():
+            outcome = load(kind, PAGES_TABLES, seconds)
+            found.append(1000 * outcome.used / outcome.actions)
+    json, seen = (statistics.median(used[kind]) for kind in OURS)
+    lines = ["| views | CPU an action, ms (each run) | median |", "|---|---|---|"]
+    for name, kind in (("JSON", "herna"), ("bytes", "page")):
+        each = ", ".join(f"{value:.2f}" for value in used[kind])
+        lines.append(f"| {name} | {each} | {statistics.median(used[kind]):.2f} |")
+    return "\n".join([f"{PAGES_TABLES} tables; bytes cost {seen / json:.0%} of JSON.", "", *lines, ""])
+
+
+def write(text: str, mark: str = MARK) -> None:
+    before, _, rest = PAGE.read_text("utf-8").partition(mark)
+    _, _, after = rest.partition(mark)
+    PAGE.write_text(f"{before}{mark}\n{text}{mark}{after}", "utf-8")
 
 
 def main() -> None:
@@ -204,6 +224,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put the table into docs/benchmarks.md")
     parser.add_argument("--tables", default=",".join(map(str, TABLES)), help="how many tables, step by step")
     parser.add_argument("--quick", action="store_true", help="few tables for a short time, to try")
+    parser.add_argument("--pages", action="store_true", help="only compare views as JSON and as bytes")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     parser.add_argument("--workers", type=int, default=1, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -217,6 +238,12 @@ def main() -> None:
             serve_database(door, place, arguments.workers)
         else:
             serve(door, Path(place))
+        return
+    if arguments.pages:
+        text = pages(SECONDS)
+        print(text)
+        if arguments.write:
+            write(text, PAGES_MARK)
         return
     install_peer()
     tables = tuple(map(int, arguments.tables.split(",")))

@@ -18,9 +18,13 @@ from typing import Protocol
 
 import httpx
 import msgspec
+import numpy as np
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+import herna
+from herna.core.engine import compiled
 
 WARMING_SECONDS = 3.0
 """Both servers may get used to their work before times are taken."""
@@ -102,6 +106,43 @@ class Herna:
         view = self._decode(text)
         actions = [f'{{"type":"act","decision":{view.decision},"action":{bytes(a).decode()}}}' for a in view.legal[:50]]
         return Seen(view.number, actions, view.table.status == "over")
+
+
+class PageView(msgspec.Struct, tag="bytes"):
+    """The part of a view as bytes that matters here."""
+
+    table: HernaTable
+    number: int
+    decision: int
+    seen: bytes
+
+
+class OtherView(msgspec.Struct, tag="view"):
+    """What came before the bytes were asked for."""
+
+
+class HernaPage(Herna):
+    """The same as the page plays it: views are bytes, and what is allowed is asked of the rules here."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self._game = herna.find("face_to_face")
+        self._read = msgspec.json.Decoder(PageView | OtherView).decode
+
+    async def open(self) -> tuple[ClientConnection, ClientConnection]:
+        pair = await super().open()
+        for socket in pair:
+            await socket.send(f'{{"type":"know","layout":"{self._game.layout_id}"}}')
+        return pair
+
+    def read(self, text: str | bytes, seat: int) -> Seen | None:
+        told = self._read(text)
+        if isinstance(told, OtherView):
+            return None
+        view = herna.View(self._game, {}, compiled(self._game), np.frombuffer(told.seen, np.uint8), seat)
+        legal = [msgspec.json.encode(action).decode() for action in view.legal()[:50]]
+        actions = [f'{{"type":"act","decision":{told.decision},"action":{action}}}' for action in legal]
+        return Seen(told.number, actions, told.table.status == "over")
 
 
 class DuelTurn(msgspec.Struct):
@@ -247,7 +288,7 @@ class Load:
 
 
 async def main(kind: str, port: int, tables: int, seconds: float, pause: float) -> None:
-    host = Herna(port) if kind == "herna" else Boardgame(port)
+    host = {"herna": Herna, "page": HernaPage}.get(kind, Boardgame)(port)
     await host.prepare()
     sys.stdout.buffer.write(msgspec.json.encode(await Load(host, seconds, pause).run(tables)))
 

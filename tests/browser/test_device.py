@@ -157,3 +157,35 @@ def test_two_people_pass_one_device(place: Place) -> None:
             player.decide()
             wait_until(lambda: screen.count() > 0 or player.can_look(), "the next decision, or the next player")
     assert seen == {"Anna", "Bob"}
+
+
+def test_two_people_sit_at_opposite_ends_of_a_tablet(visit: Visit) -> None:
+    visitor = visit("en", "desktop", viewport={"width": 820, "height": 1180})
+    visitor.page.goto("./new?game=face_to_face&here")
+    form = visitor.page.locator("form")
+    form.get_by_label("Name on chair 1").fill("Anna")
+    form.get_by_label("Name on chair 2").fill("Bob")
+    visitor.press(form.get_by_text("Opposite each other", exact=True))
+    visitor.press(visitor.button("deal"))
+    seen: set[bool] = set()
+    player = Player(visitor, "opposite")
+    look = visitor.page.get_by_role("button", name="here, show my cards")
+    for _ in range(6):
+        wait_until(lambda: look.count() > 0 or player.sees_the_end(), "the next player, or the end")
+        if player.sees_the_end():
+            break
+        assert visitor.hand.count() == 0
+        far = "Bob" in look.inner_text()
+        seen.add(far)
+        assert visitor.page.locator(".screen[data-turned]").count() == far
+        visitor.press(look)
+        expect(look).to_have_count(0)
+        assert visitor.hand_names()
+        # The hand lies at the end of its owner.
+        box = visitor.hand.first.bounding_box()
+        assert box is not None
+        assert (box["y"] < 590) == far
+        while not look.count() and not player.look().over:
+            player.decide()
+            wait_until(lambda: look.count() > 0 or player.can_look(), "the next decision, or the next player")
+    assert seen == {False, True}

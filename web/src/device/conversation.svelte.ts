@@ -1,7 +1,8 @@
 /** The conversation at a table of this device: the rules are here, and a bot answers once what happened before has been seen. */
 
 import type { Conversation, Heard, State } from '../lib/conversation';
-import { refusal } from '../lib/me.svelte';
+import { Failure } from '../lib/failure';
+import { inWords, refusal } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Action } from '../lib/table';
 import type { Language, Told, ToldEvent } from '../lib/wire';
@@ -13,6 +14,7 @@ import { wordsOf, type Words } from '../engine/words';
 
 export class DeviceConversation implements Conversation {
   state = $state<State>('connecting');
+  problem = $state<string | null>(null);
   last = $state.raw<Told | null>(null);
   events = $state.raw<ToldEvent[]>([]);
   hint = $state.raw<Action | null>(null);
@@ -20,6 +22,7 @@ export class DeviceConversation implements Conversation {
   reason = $state.raw<{ text: string; code: string } | null>(null);
   sending = $state(false);
   handover = $state<number | null>(null);
+  opposite = $state(false);
 
   readonly #heard: Heard;
   #table: DeviceTable | null = null;
@@ -39,8 +42,10 @@ export class DeviceConversation implements Conversation {
       const table = await loadTable(id);
       this.#words = await wordsOf(table.saved.game, settings.language);
       this.#table = table;
+      this.opposite = table.saved.opposite ?? false;
     } catch (error) {
-      console.error(error);
+      if (!(error instanceof Failure)) console.error(error);
+      else if (error.code !== 'no_such_table') this.problem = inWords(error);
       this.state = 'gone';
       return;
     }
@@ -177,7 +182,9 @@ export class DeviceConversation implements Conversation {
 
   #show(since: number): Promise<void> {
     const before = this.last;
-    const told = this.#table!.told(this.#eyes, this.#words!, since);
+    const seen = this.#table!.told(this.#eyes, this.#words!, since);
+    // Opposite each other, the table lies before whoever decides, also while the hand is covered.
+    const told = this.opposite && this.#eyes === null ? { ...seen, seat: this.handover } : seen;
     this.state = 'open';
     this.hint = null;
     this.hinting = false;

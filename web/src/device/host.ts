@@ -6,7 +6,7 @@ import { readFrom } from '../lib/asking';
 import { Failure } from '../lib/failure';
 import { newDeviceId } from '../lib/where';
 import type { Course, Language, Review, Step, TableInfo } from '../lib/wire';
-import { loadGame } from '../engine/load';
+import { isPlayable, loadGame } from '../engine/load';
 import { infoOf } from './info';
 import { find, save, type Saved, type SavedChair } from './store';
 import { DeviceTable } from './table';
@@ -17,6 +17,8 @@ export interface NewDeviceTable {
   game: string;
   options: Options;
   chairs: SavedChair[];
+  /** Two people sit at opposite ends of the device. */
+  opposite?: boolean;
 }
 
 const RECORD = 1;
@@ -27,14 +29,18 @@ export async function loadTable(id: string): Promise<DeviceTable> {
   if (!saved) throw new Failure('no_such_table', '');
   const game = await loadGame(saved.game);
   if (saved.version !== game.described.version) throw new Failure('other_rules', '');
-  return new DeviceTable(game, saved);
+  try {
+    return new DeviceTable(game, saved);
+  } catch (error) {
+    throw new Failure('unreadable', String(error));
+  }
 }
 
-async function open({ game: name, options: chosen, chairs }: NewDeviceTable): Promise<TableInfo> {
+async function open({ game: name, options: chosen, chairs, opposite }: NewDeviceTable): Promise<TableInfo> {
   const game = await loadGame(name);
   const usual = Object.entries(game.described.options).map(([key, values]) => [key, values[0]!]);
   const options: Options = { ...Object.fromEntries(usual), ...chosen };
-  const saved = blank(game, options, newSeed(), chairs);
+  const saved: Saved = { ...blank(game, options, newSeed(), chairs), opposite: opposite ?? false };
   saved.decider = game.deal(chairs.length, options, saved.seed).decider;
   await save(saved);
   return infoOf(saved);
@@ -52,7 +58,8 @@ async function rematch(id: string): Promise<{ table: string }> {
   const table = await loadTable(id);
   const { saved } = table;
   if (saved.rematch && (await find(saved.rematch))) return { table: saved.rematch };
-  const next = await open({ game: saved.game, options: saved.options, chairs: saved.chairs });
+  const { game, options, chairs, opposite = false } = saved;
+  const next = await open({ game, options, chairs, opposite });
   saved.rematch = next.id;
   await save(saved);
   return { table: next.id };
@@ -140,10 +147,10 @@ interface RecordFile {
 /** Keep the game of a record, wherever it was played; what is no record, or not by these rules, is refused. */
 async function openRecord(text: string, nameOf: (number: number) => string): Promise<string> {
   const file = readRecord(text);
-  const game = await loadGame(file.game).catch(() => {
-    throw new Failure('bad_record', '');
-  });
+  if (!isPlayable(file.game)) throw new Failure('bad_record', '');
+  const game = await loadGame(file.game);
   if (file.version !== game.described.version) throw new Failure('other_rules', '');
+  if (!isSetUp(game, file)) throw new Failure('bad_record', '');
   const chairs = Array.from({ length: file.players }, (_, i) => ({ name: nameOf(i + 1), bot: null }));
   const saved: Saved = { ...blank(game, file.options, file.seed, chairs), foreign: true };
   try {
@@ -157,11 +164,17 @@ async function openRecord(text: string, nameOf: (number: number) => string): Pro
   return saved.id;
 }
 
+/** Whether a game can be played by so many, with these options. */
+function isSetUp({ described }: Game, { players, options }: RecordFile): boolean {
+  const known = Object.entries(options).every(([key, value]) => described.options[key]?.includes(value));
+  return known && described.players.includes(players);
+}
+
 function readRecord(text: string): RecordFile {
   try {
     const file = JSON.parse(text) as RecordFile;
     const whole = file.record === RECORD && Array.isArray(file.actions) && typeof file.seed === 'string';
-    if (whole && Number.isInteger(file.players) && file.players > 0 && file.players < 13) return file;
+    if (whole) return { ...file, options: file.options ?? {} };
   } catch {
     // said below
   }

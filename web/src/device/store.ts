@@ -2,6 +2,7 @@
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Action, Options } from '../engine/described';
+import { keeping } from '../lib/keeping.svelte';
 
 /** Who sits on a chair: a person at this device, or a bot of a level. */
 export interface SavedChair {
@@ -28,6 +29,8 @@ export interface Saved {
   winners: number[] | null;
   /** Whose decision it is. */
   decider: number | null;
+  /** Two people sit at opposite ends of the device. */
+  opposite?: boolean;
   /** A record that somebody opened, not a game played here. */
   foreign?: boolean;
 }
@@ -52,8 +55,10 @@ export async function save(table: Saved): Promise<void> {
   try {
     await (await open()).put('tables', structuredClone(table));
     unkept.delete(table.id);
+    keeping.works = true;
   } catch (error) {
-    console.warn('The game is not kept:', error);
+    console.info('The game is not kept:', error);
+    keeping.works = false;
   }
 }
 

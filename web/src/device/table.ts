@@ -85,7 +85,8 @@ export class DeviceTable {
       return;
     }
     const before = this.position;
-    const action = this.game.number(entry.action)!;
+    const action = this.game.number(entry.action);
+    if (action === undefined) throw new Error(`Decision ${place} of the game is none of its actions.`);
     const after = before.after(action);
     if (typeof after === 'string') throw new Error(`Decision ${place} of the game cannot be: ${after}.`);
     this.#remember(before, entry.seat, entry.by === 'guest', action, after);

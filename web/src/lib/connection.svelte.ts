@@ -14,6 +14,8 @@ const GONE = 4404;
 export class Connection implements Conversation {
   /** In a room everybody has a device of their own. */
   readonly handover = null;
+  readonly problem = null;
+  readonly opposite = false;
   state = $state<State>('connecting');
   last = $state.raw<Told | null>(null);
   /** Everything that was told, oldest first. */

@@ -10,6 +10,8 @@ export type Heard = (view: Told, before: Told | null, events: ToldEvent[]) => Pr
 
 export interface Conversation {
   readonly state: State;
+  /** Why there is no such table, where more is known of it than that. */
+  readonly problem: string | null;
   readonly last: Told | null;
   /** Everything that was told, oldest first. */
   readonly events: ToldEvent[];
@@ -22,6 +24,8 @@ export interface Conversation {
   readonly sending: boolean;
   /** The seat whose player is to take this device; until then nobody's cards are shown. */
   readonly handover: number | null;
+  /** Two people sit at opposite ends of this device; nobody hands it over. */
+  readonly opposite: boolean;
   act(action: Action): void;
   undo(): void;
   whyNot(action: Action): void;

@@ -24,6 +24,8 @@ export interface GameFacts {
   points?: boolean;
   /** The rule that says how the game stands for a seat, for the chart at the end; without it, the scores. */
   standing?: string;
+  /** Two can sit at opposite ends of one device: its table shows the other side turned round. */
+  opposite?: boolean;
   /** Events that sound like a capture. */
   captures?: string[];
   /** Events that need not be told at the end, as the result shows what they say. */

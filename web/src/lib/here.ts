@@ -6,8 +6,8 @@ import type { GameInfo } from './wire';
 const host = () => import('../device/host').then(({ device }) => device);
 
 /** Deal a game here; the id of its table. Options that are not given are the usual ones. */
-export async function openHere(game: string, options: Record<string, string | boolean>, chairs: SavedChair[]): Promise<string> {
-  return (await (await host()).open({ game, options, chairs })).id;
+export async function openHere(game: string, options: Record<string, string | boolean>, chairs: SavedChair[], opposite = false): Promise<string> {
+  return (await (await host()).open({ game, options, chairs, opposite })).id;
 }
 
 export const tablesHere = async () => (await import('../device/info')).tablesHere();

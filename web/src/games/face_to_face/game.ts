@@ -7,4 +7,5 @@ export const game: GameFacts = {
   authors: ['Steffen Benndorf', 'Reinhard Staupe'],
   points: false,
   standing: 'cards_left',
+  opposite: true,
 };

@@ -44,7 +44,9 @@ export function draggable(drag: () => Drag | undefined): Attachment<HTMLElement>
 
     function move(event: PointerEvent): void {
       if (!from || event.pointerId !== from.pointerId) return;
-      const [dx, dy] = [event.clientX - from.clientX, event.clientY - from.clientY];
+      // At the far end of a tablet the table is turned round, and so are its measures.
+      const sense = node.closest('[data-turned]') ? -1 : 1;
+      const [dx, dy] = [sense * (event.clientX - from.clientX), sense * (event.clientY - from.clientY)];
       if (!moved && Math.hypot(dx, dy) < SLOP) return;
       if (!moved) drag()?.start();
       moved = true;

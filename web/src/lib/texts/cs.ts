@@ -317,6 +317,10 @@ export const cs = {
   'new.where.room.about': 'Ostatní přijdou přes odkaz z telefonu nebo počítače.',
   'new.where.here': 'Na tomto zařízení',
   'new.where.here.about': 'Zařízení si podáváte; karty ostatních nikdo nevidí.',
+  'new.sit': 'Jak sedíte',
+  'new.sit.opposite': 'Naproti sobě',
+  'new.sit.opposite.about': 'Tablet leží mezi vámi; stůl se otočí k tomu, kdo hraje, a ruku uvidíš, až na ni klepneš.',
+  'new.sit.pass': 'Podáváme si ho',
   'new.seat.here': 'hráč u tohoto zařízení',
   'new.name': 'Jméno na místě {number}',
   'handover.title': 'Na řadě je {name}',
@@ -327,6 +331,9 @@ export const cs = {
   'problem.bad_record': 'Tohle není záznam partie, nebo je poškozený. Vyber soubor, který vznikl tlačítkem „Uložit záznam“.',
   'problem.other_rules': 'Partie vznikla podle jiné verze pravidel a tady se přehrát nedá.',
   'problem.unknown_action': 'Tohle v této hře udělat nejde.',
+  'problem.no_rules': 'Pravidla hry se nepodařilo načíst. Zkontroluj připojení a zkus to znovu; rozehrané hry zůstávají uložené.',
+  'device.unopened': 'Hru teď nejde otevřít',
+  'device.unkept': 'Prohlížeč hru neukládá: úložiště je plné nebo zakázané. Hrát můžeš dál, dokud stránku nezavřeš.',
 } satisfies Texts;
 
 export type Key = keyof typeof cs;

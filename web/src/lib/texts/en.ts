@@ -302,6 +302,10 @@ export const en: Record<Key, Text> = {
   'new.where.room.about': 'The others come by a link, on a phone or a computer.',
   'new.where.here': 'On this device',
   'new.where.here.about': 'You pass the device around; nobody sees the cards of the others.',
+  'new.sit': 'How you sit',
+  'new.sit.opposite': 'Opposite each other',
+  'new.sit.opposite.about': 'The tablet lies between you; the table faces whoever plays, and a hand is shown when its owner taps.',
+  'new.sit.pass': 'We pass it on',
   'new.seat.here': 'a player at this device',
   'new.name': 'Name on chair {number}',
   'handover.title': 'It is {name}’s turn',
@@ -312,4 +316,7 @@ export const en: Record<Key, Text> = {
   'problem.bad_record': 'This is no record of a game, or it is damaged. Choose a file that was made with “Save the record”.',
   'problem.other_rules': 'The game was played under another version of the rules and cannot be replayed here.',
   'problem.unknown_action': 'That cannot be done in this game.',
+  'problem.no_rules': 'The rules of the game could not be loaded. Check your connection and try again; games in progress stay kept.',
+  'device.unopened': 'The game cannot be opened now',
+  'device.unkept': 'The browser does not keep this game: its storage is full or forbidden. You can play on until you close the page.',
 };

@@ -302,6 +302,10 @@ export const sk: Record<Key, Text> = {
   'new.where.room.about': 'Ostatní prídu cez odkaz z telefónu alebo počítača.',
   'new.where.here': 'Na tomto zariadení',
   'new.where.here.about': 'Zariadenie si podávate; karty ostatných nikto nevidí.',
+  'new.sit': 'Ako sedíte',
+  'new.sit.opposite': 'Oproti sebe',
+  'new.sit.opposite.about': 'Tablet leží medzi vami; stôl sa otočí k tomu, kto hrá, a ruku uvidíš, až na ňu ťukneš.',
+  'new.sit.pass': 'Podávame si ho',
   'new.seat.here': 'hráč pri tomto zariadení',
   'new.name': 'Meno na mieste {number}',
   'handover.title': 'Na rade je {name}',
@@ -312,4 +316,7 @@ export const sk: Record<Key, Text> = {
   'problem.bad_record': 'Toto nie je záznam partie alebo je poškodený. Vyber súbor, ktorý vznikol tlačidlom „Uložiť záznam“.',
   'problem.other_rules': 'Partia vznikla podľa inej verzie pravidiel a tu sa prehrať nedá.',
   'problem.unknown_action': 'Toto sa v tejto hre urobiť nedá.',
+  'problem.no_rules': 'Pravidlá hry sa nepodarilo načítať. Skontroluj pripojenie a skús to znova; rozohrané hry zostávajú uložené.',
+  'device.unopened': 'Hru teraz nemožno otvoriť',
+  'device.unkept': 'Prehliadač hru neukladá: úložisko je plné alebo zakázané. Hrať môžeš ďalej, kým stránku nezavrieš.',
 };
