@@ -22,30 +22,23 @@ from herna.core.processes import workers
 from herna.lab.arena import Outcome, Share, judge
 from herna.lab.matches import Journal, Match, Series, play
 from herna.lab.regret import endgames, regret
-from herna.players import LEVELS
+from herna.players import LEVELS, levels_of, meaning
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "players.md"
 PICTURE = ROOT / "docs" / "pictures" / "players.png"
+OLD = "search:2000x2"
+"""The strongest player by search and card sense alone."""
 STEPS = [
-    ("heuristic", "random"),
     ("beginner", "random"),
     ("casual", "beginner"),
     ("club", "casual"),
-    ("search", "heuristic"),
     ("expert", "club"),
+    ("master", "expert"),
+    ("network", "heuristic"),
 ]
-DUELS = [("search", "random")]
-SURE = 5
-"""So many times the games of these, to be sure of 99 %."""
-QUICK = {"random", "beginner", "casual", "heuristic"}
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
-SHORT = {"club", "casual"}
-SHORTER = 4
-"""A short search costs little, too."""
-CLOSE = {"expert", "club"}
-"""The two best are close to each other: they get twice the games."""
 SOLVED = 20_000
 TIMED = 2
 """Games by which the time of a player is measured."""
@@ -60,23 +53,16 @@ def configurations() -> list[Series]:
 
 
 def matches(series: Series, games: int) -> list[Match]:
-    steps = STEPS + (DUELS if series.game == "face_to_face" else [])
     return [
         Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
-        for one, other in steps
-        for deal in range(times_more({one, other}) * -(-games // series.players))
+        for one, other in STEPS
+        for deal in range((QUICKER if is_quick(series, one, other) else 1) * -(-games // series.players))
         for place in range(series.players)
     ]
 
 
-def times_more(pair: set[str]) -> int:
-    if pair <= QUICK:
-        return QUICKER
-    if pair == SHORT:
-        return SHORTER
-    if pair in map(set, DUELS):
-        return SURE
-    return 2 if pair == CLOSE else 1
+def is_quick(series: Series, *names: str) -> bool:
+    return not any(meaning(name, series.game).startswith(("search", "master")) for name in names)
 
 
 def ladder(series: Series, games: int, cores: int | None) -> Outcome:
@@ -99,7 +85,7 @@ def ladder(series: Series, games: int, cores: int | None) -> Outcome:
 def times(series: Series) -> dict[str, tuple[float, float]]:
     """Mean and slowest decision of each player that people meet, in milliseconds, while nothing else is played."""
     found = {}
-    for name in tqdm([*LEVELS, "search"], desc=f"time of {series.game}, {series.players} players", unit="player"):
+    for name in tqdm([*LEVELS, OLD], desc=f"time of {series.game}, {series.players} players", unit="player"):
         games = [play(series, Match(deal, (name,) * series.players)) for deal in range(TIMED)]
         mean = sum(sum(game.seconds) for game in games) / sum(game.decisions for game in games)
         found[name] = 1000 * mean, 1000 * max(max(game.slowest) for game in games)
@@ -135,6 +121,14 @@ def told(share: Share) -> str:
     return f"{share.mean:.3f} ({share.low:.3f}–{share.high:.3f})"
 
 
+def level_table() -> str:
+    lines = ["| game | " + " | ".join(LEVELS) + " |", "|---|" + "---|" * len(LEVELS)]
+    for game in herna.all_games():
+        cells = " | ".join(f"{level.rating or '–'} `{level.player}`" for level in levels_of(game).values())
+        lines.append(f"| {game.name} | {cells} |")
+    return "\n".join(lines)
+
+
 def strength_table(outcomes: list[Outcome]) -> str:
     lines = [
         "| game, players | fair | " + " | ".join(f"{one} at {other}" for one, other in STEPS) + " |",
@@ -143,8 +137,6 @@ def strength_table(outcomes: list[Outcome]) -> str:
     for outcome in outcomes:
         cells = " | ".join(told(outcome.cross[one][other]) for one, other in STEPS)
         lines.append(f"| {outcome.series.game}, {outcome.series.players} | {outcome.fair:.3f} | {cells} |")
-    duels = [told(o.cross["search"]["random"]) for o in outcomes if "random" in o.cross["search"]]
-    lines += ["", f"Face to Face, search against random: {', '.join(duels)}."]
     return "\n".join(lines)
 
 
@@ -164,7 +156,7 @@ def time_table(found: list[tuple[Series, dict[str, tuple[float, float]]]]) -> st
     names = list(found[0][1])
     lines = ["| game, players | " + " | ".join(names) + " |", "|---|" + "---|" * len(names)]
     for series, by_name in found:
-        cells = " | ".join(f"{mean:.1f} / {slowest:.0f}" for mean, slowest in by_name.values())
+        cells = " | ".join(f"{mean:.2f} / {slowest:.0f}" for mean, slowest in by_name.values())
         lines.append(f"| {series.game}, {series.players} | {cells} |")
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     lines += ["", f"The largest process that played, Python, rules and all players included, took {largest:.0f} MB."]
@@ -216,9 +208,7 @@ def write(sections: dict[str, str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument(
-        "--games", type=int, default=200, help="games of each step; more where they are quick, or close"
-    )
+    parser.add_argument("--games", type=int, default=200, help="games of each step; more where they are quick")
     parser.add_argument(
         "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
     )
@@ -226,7 +216,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
     outcomes = [ladder(series, arguments.games, arguments.cores) for series in configurations()]
-    sections = {"strength": strength_table(outcomes), "leads": lead_table(outcomes)}
+    sections = {"levels": level_table(), "strength": strength_table(outcomes), "leads": lead_table(outcomes)}
     if arguments.endgames:
         found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in configurations()]
         sections["times"] = time_table([(series, times(series)) for series in configurations()])

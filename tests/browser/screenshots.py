@@ -73,7 +73,7 @@ def replay(visitor: Visitor) -> None:
     result(visitor)
     visitor.page.goto(f"/replay/{visitor.table_id}?step=60")
     visitor.page.wait_for_load_state("networkidle")
-    visitor.page.get_by_role("button", name="Co by udělal expert").click()
+    visitor.page.get_by_role("button", name="Co by udělal mistr").click()
     visitor.page.locator("footer .events svg").wait_for()
     visitor.page.get_by_text("Přemýšlím…").wait_for(state="hidden")
 

@@ -65,19 +65,20 @@ def test_a_replay_shows_a_seat_its_own_cards_and_with_all_open_everybodys(
         seen.append(written(visitor, seen))
 
 
-def test_an_expert_says_what_it_would_have_done(game: herna.Game, visit: Visit, server: Server) -> None:
+def test_a_master_says_what_it_would_have_done(game: herna.Game, visit: Visit, server: Server) -> None:
     played = story(server, game)
     review = played.guests[0].get(f"/api/tables/{played.table}/replay/1/review").json()
     rates = {str(item["action"]): item["rate"] for item in review["rated"]}
     if len(rates) == 1:
         expected = "Nothing else was allowed."
     elif review["rated"][0]["action"] == review["chosen"]:
-        expected = "An expert would do the same."
+        expected = "A master would do the same. Chance of winning:"
     else:
-        expected = "Good, too. An expert:" if rates[str(review["chosen"])] >= 0.97 else "An expert would choose:"
+        loss = review["rated"][0]["rate"] - rates[str(review["chosen"])]
+        expected = "Good, too. A master:" if loss <= 0.03 else "A master would choose:"
     visitor = visit("en", "phone")
     open_replay(visitor, played)
-    asked = visitor.page.get_by_role("button", name="What an expert would do")
+    asked = visitor.page.get_by_role("button", name="What a master would do")
     asked.click()
     expect(asked).to_have_attribute("aria-pressed", "true")
     visitor.page.keyboard.press("ArrowRight")
@@ -100,7 +101,7 @@ def choices_of(played: Story, seat: int) -> dict[int, float]:
     return found
 
 
-def test_all_choices_of_a_player_are_set_beside_an_experts(visit: Visit, server: Server) -> None:
+def test_all_choices_of_a_player_are_set_beside_a_masters(visit: Visit, server: Server) -> None:
     played = story(server, herna.find("face_to_face"))
     # Before the page asks: what the room has thought of a decision once, it says again.
     costs_of = [choices_of(played, seat) for seat in (0, 1)]
@@ -111,14 +112,14 @@ def test_all_choices_of_a_player_are_set_beside_an_experts(visit: Visit, server:
     for seat, costs in enumerate(costs_of):
         dialog.get_by_label("Whose decisions").select_option(str(seat))
         good = sum(cost <= 0.03 for cost in costs.values())
-        summary = dialog.get_by_text(f"As good as an expert’s: {good} of {len(costs)}")
+        summary = dialog.get_by_text(f"As good as a master’s: {good} of {len(costs)}")
         expect(summary).to_be_visible()
         expect(dialog.locator("rect")).to_have_count(len(costs))
     costliest = max(costs, key=lambda step: costs[step])
     dialog.get_by_role("button", name=re.compile(rf"^Step {costliest}\b")).click()
     expect(dialog).to_have_count(0)
     expect(visitor.page.get_by_text(f"Step {costliest} of {len(played.positions) - 1}")).to_be_visible()
-    expect(visitor.page.get_by_role("region").get_by_text("An expert would choose:")).to_be_visible()
+    expect(visitor.page.get_by_role("region").get_by_text("A master would choose:")).to_be_visible()
     expect(visitor.page.get_by_role("combobox")).to_have_value("1")
     visitor.press(visitor.page.get_by_role("button", name="Review of the game"))
     expect(dialog.locator(".summary")).to_be_visible()

@@ -5,12 +5,18 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { Game, type Position } from '../../web/src/engine/game.ts';
-import { playerOf } from '../../web/src/engine/players.ts';
+import { Network } from '../../web/src/engine/network.ts';
+import { needsNetwork, playerOf } from '../../web/src/engine/players.ts';
 
 const [folder, name, players, level, decisions] = process.argv.slice(2) as [string, string, string, string, string];
 const module = new WebAssembly.Module(readFileSync(`${folder}/${name}/rules.wasm`));
 const game = new Game(JSON.parse(readFileSync(`${folder}/${name}/described.json`, 'utf8')), module);
+if (needsNetwork(game, level)) {
+  const plain = gunzipSync(readFileSync(`${folder}/${name}/network.bin`));
+  game.network = new Network(game, plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength) as ArrayBuffer);
+}
 let made = 0;
 
 for (let number = 0; made < Number(decisions); number++) {

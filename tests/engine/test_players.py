@@ -37,7 +37,7 @@ def decisions(game: str, players: int, level: str) -> Iterator[str]:
             made += 1
 
 
-@pytest.mark.parametrize("level", ["random", "heuristic", *LEVELS])
+@pytest.mark.parametrize("level", ["random", "heuristic", "search:64x2", "adviser", "master:160x2", *LEVELS])
 def test_players_in_the_browser_choose_as_in_python(game: herna.Game, level: str, generated: Path) -> None:
     players = min(game.players[-1], 3)
     asked = [generated, game.name, players, level, DECISIONS]

@@ -14,7 +14,8 @@ from herna.cli import main
 from herna.core.errors import HernaError
 from herna.lab.arena import Arena, judge, matches, ratings, table
 from herna.lab.matches import Journal, Match, Played, Series, play
-from herna.players import LEVELS, PLAYERS, RandomPlayer
+from herna.players import PLAYERS, RandomPlayer, levels_of
+from herna.players.levels import FOUND, Level
 
 DUEL = Series("face_to_face", 2, {"last_card": "strict"}, "test")
 TABLE = Series("karma", 3, {"premonition": False}, "test")
@@ -74,7 +75,7 @@ def test_a_level_that_has_changed_plays_again(tmp_path: Path, monkeypatch: pytes
     bots = ["casual", "beginner", "random"]
     arena = Arena(DUEL, bots, 2, tmp_path)
     assert len(list(arena.journal.play(arena.matches, cores=1))) == 6
-    monkeypatch.setitem(LEVELS, "casual", "heuristic:0.1")
+    monkeypatch.setitem(FOUND, DUEL.game, {**levels_of(DUEL.game), "casual": Level("heuristic:0.1")})
     changed = Arena(DUEL, bots, 2, tmp_path)
     assert {played.match.bots for played in changed.journal.played} == {("beginner", "random"), ("random", "beginner")}
     missing = changed.journal.missing(changed.matches)

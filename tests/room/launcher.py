@@ -45,7 +45,7 @@ def prepare() -> None:
     """Compile the games; random bots are enough for it, and no thread may run when a server is forked."""
     tqdm.tqdm.monitor_interval = 0
     herna.players.PLAYERS["slow"] = SlowPlayer
-    herna.players.LEVELS["slow"] = "slow"
+    vars(herna.players)["LEVELS"] = (*herna.players.LEVELS, "slow")
     vars(herna.room.serve)["player"] = lambda name, seed: herna.players.player("random", seed)
     vars(herna.room.serve)["_prepare_on_all_cores"] = lambda names: None
     herna.room.serve.prepare_games()

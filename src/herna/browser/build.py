@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -9,13 +10,16 @@ from concurrent.futures import as_completed
 from importlib.metadata import version
 from pathlib import Path
 
+import numpy as np
 from tqdm import tqdm
 
 from herna.core.cache import short_hash
 from herna.core.game import Game, all_games, find
 from herna.core.processes import workers
 from herna.core.rule import Compiler, digest
-from herna.core.text import LANGUAGES, game_in_words
+from herna.core.text import LANGUAGES
+from herna.players.levels import in_words
+from herna.players.network.weights import file_of, weights_of
 
 from .describe import described
 from .emit import PREFIX, emitted
@@ -47,7 +51,7 @@ def build_all(folder: Path) -> None:
 def _write_words(folder: Path) -> None:
     """The games in words, for a page that no room tells them."""
     for language in LANGUAGES:
-        text = json.dumps([game_in_words(game, language) for game in all_games()], ensure_ascii=False)
+        text = json.dumps([in_words(game, language) for game in all_games()], ensure_ascii=False)
         file = folder / f"games.{language}.json"
         if not file.exists() or file.read_text("utf-8") != text:
             file.write_text(text, "utf-8")
@@ -58,7 +62,8 @@ def stamp(game: Game) -> str:
     own = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
     entries = entries_of(game, Compiler(game.name, keep=False))
     made_of = [f"{entry.name} {entry.arguments} {digest(entry.function)}" for entry in entries]
-    return short_hash(*own, *made_of, json.dumps(described(game)), version("numba"), version("llvmlite"))
+    network = file_of(game).read_bytes() if file_of(game).exists() else b""
+    return short_hash(*own, *made_of, json.dumps(described(game)), network, version("numba"), version("llvmlite"))
 
 
 def _is_made(folder: Path, made: str) -> bool:
@@ -67,13 +72,23 @@ def _is_made(folder: Path, made: str) -> bool:
 
 
 def build(name: str, folder: Path, made: str) -> None:
-    """One game: its module and its description."""
+    """One game: its module, its description and its network, if it has one."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "stamp.txt").unlink(missing_ok=True)
     (folder / "rules.wasm").write_bytes(module_of(find(name)))
     text = json.dumps(described(find(name)), ensure_ascii=False, separators=(",", ":"))
     (folder / "described.json").write_text(text + "\n", "utf-8")
+    (folder / "network.bin").unlink(missing_ok=True)
+    if file_of(find(name)).exists():
+        (folder / "network.bin").write_bytes(network_of(find(name)))
     (folder / "stamp.txt").write_text(made)
+
+
+def network_of(game: Game) -> bytes:
+    """The network of a game for the page: how many numbers there are, these, and the weights; as small as can be."""
+    network = weights_of(game)
+    plain = np.array([len(network.numbers)], "<i4").tobytes() + network.numbers.astype("<i4").tobytes()
+    return gzip.compress(plain + network.weights.tobytes(), 9, mtime=0)
 
 
 def module_of(game: Game, more: list[Entry] | None = None) -> bytes:

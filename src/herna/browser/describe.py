@@ -9,7 +9,9 @@ from herna.core import showing, shown_cards
 from herna.core.events import Value
 from herna.core.game import Game
 from herna.core.layout import Layout, Visibility
-from herna.players import LEVELS, endgame, search, tree
+from herna.players import advice, endgame, levels_of, masters, search, tree
+from herna.players.network import think
+from herna.players.network.weights import file_of
 
 from .entries import export_name
 
@@ -35,9 +37,11 @@ def described(game: Game) -> dict[str, Any]:
         "cards": list(game.events.card_names(_cards_of(game.view))),
         "asked": {rule.__name__: _parameters(rule) for rule in game.asked},
         "features": game.features.size,
+        "fullFeatures": game.features.full_size,
         "view": _part(game.view),
-        "levels": LEVELS,
-        "thinking": _thinking(),
+        "adviser": "adviser" if file_of(game).exists() else f"search:{advice.ROUNDS}",
+        "levels": {name: level.player for name, level in levels_of(game).items()},
+        "thinking": _thinking(game),
     }
 
 
@@ -49,7 +53,7 @@ def _parameters(rule: Callable[..., Any]) -> list[str]:
     return names
 
 
-def _thinking() -> dict[str, Any]:
+def _thinking(game: Game) -> dict[str, Any]:
     """How much room the compiled players work in, and the numbers that the search goes by."""
     places = tree.NODE.fields
     assert places is not None
@@ -60,6 +64,13 @@ def _thinking() -> dict[str, Any]:
         "fewest": search.FEWEST,
         "trust": search.TRUST,
         "solved": search.SOLVED,
+        "foreseen": masters.MOST,
+        "foreseenFewest": masters.FEWEST,
+        "foreseenTrust": masters.TRUSTS.get(game.name, masters.TRUST),
+        "unlikely": masters.UNLIKELY,
+        "advised": advice.MOST,
+        "advice": [advice.ROUNDS, advice.FEWEST, advice.LONGEST],
+        "one": think.ONE,
         "pathLength": tree.DEEPEST,
         "solverDepth": endgame.DEEPEST,
         "solverSeats": endgame.SEATS,

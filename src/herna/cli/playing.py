@@ -13,7 +13,7 @@ from ..core.game import all_games
 from ..core.position import Position
 from ..core.record import record_of
 from ..core.text import say
-from ..players import NAMES, player
+from ..players import NAMES, levels_of, player
 from .arguments import add_command, add_data, add_database, add_setup, count, data_folder, dealt, writing
 from .terminal import play as play_in_terminal
 
@@ -68,6 +68,8 @@ def _games(arguments: argparse.Namespace) -> int:
         print(f"    --players {low}" + (f" … {high}" if high > low else ""))
         for key, values in game.options.items():
             print(f"    --option {key}=" + "|".join(v if isinstance(v, str) else json.dumps(v) for v in values))
+        levels = (f"{name} ({level.rating})" if level.rating else name for name, level in levels_of(game).items())
+        print(f"    --bot {', '.join(levels)}")
     return 0
 
 

@@ -103,7 +103,7 @@ def play(series: Series, match: Match) -> Played:
         slowest[seat] = max(slowest[seat], took)
     return Played(
         match=match,
-        players=[meaning(name) for name in match.bots],
+        players=[meaning(name, series.game) for name in match.bots],
         starter=starter,
         winners=position.winners,
         scores=position.scores,
@@ -193,8 +193,12 @@ class Journal:
         if lines[-1]:
             os.truncate(self.file, sum(map(len, (head, *lines[:-1]))) + len(lines))
         # Two runs at once may both have played a game: it counts once.
-        found = {game.match: game for game in played if game.players == [meaning(name) for name in game.match.bots]}
+        found = {game.match: game for game in played if game.players == self._meant(game.match)}
         return list(found.values())
+
+    def _meant(self, match: Match) -> list[str]:
+        """What the players of a match are today."""
+        return [meaning(name, self._series.game) for name in match.bots]
 
     def missing(self, wanted: Sequence[Match]) -> list[Match]:
         """The games that are not in the file yet."""

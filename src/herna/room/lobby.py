@@ -7,7 +7,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from herna.core.game import all_games
-from herna.core.text import game_in_words
+from herna.players.levels import in_words
 
 from . import wire
 from .asking import AnyRequest, guest_of, guests, room, token_of
@@ -16,7 +16,7 @@ from .asking import AnyRequest, guest_of, guests, room, token_of
 @get("/api/games", sync_to_thread=True)
 def games(language: FromQuery[wire.Language] = "en") -> list[wire.GameInfo]:
     """The games in words."""
-    return [msgspec.convert(game_in_words(game, language), wire.GameInfo) for game in all_games()]
+    return [msgspec.convert(in_words(game, language), wire.GameInfo) for game in all_games()]
 
 
 @get("/api/tables")

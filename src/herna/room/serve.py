@@ -20,7 +20,7 @@ from herna.core.game import all_games
 from herna.core.position import deal
 from herna.core.processes import workers
 from herna.core.text import LANGUAGES, bundle
-from herna.players import player
+from herna.players import LEVELS, player
 from herna.players.mind import solve
 
 from .address import own_address
@@ -65,8 +65,8 @@ def prepare(name: str) -> None:
     """Do once what a table of the game will do."""
     position = deal(name, seed="prepare")
     view = position.view(position.decider)
-    player("casual", "prepare").choose(view)
-    player("search:1", "prepare").choose(view)
+    for bot in (*LEVELS, "adviser"):
+        player(bot, "prepare").choose(view, 0.0)
     solve(position, limit=1)
     for language in LANGUAGES:
         bundle(name, language)

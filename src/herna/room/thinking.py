@@ -16,8 +16,7 @@ from .metrics import Metrics
 
 log = logging.getLogger("herna.room")
 
-SLOW = "expert"
-HINT_LEVEL = "expert"
+SLOW = "master"
 
 
 class Thinkers:
@@ -26,7 +25,7 @@ class Thinkers:
     def __init__(self, limits: Limits, metrics: Metrics) -> None:
         self._metrics = metrics
         self._quick = FairPool(limits.thinkers, "bot")
-        self._slow = FairPool(limits.slow_thinkers, "expert")
+        self._slow = FairPool(limits.slow_thinkers, SLOW)
         self._hints = FairPool(limits.slow_thinkers, "hint")
 
     async def choice(self, view: herna.View, level: str, owner: str) -> Words:
@@ -36,7 +35,7 @@ class Thinkers:
             return await pool.run(owner, _choice, view, level)
 
     async def rated(self, view: herna.View, owner: str) -> list[wire.Rated]:
-        """How good each allowed action looks, the best first."""
+        """The chance of winning that each allowed action leaves, the best first."""
         with self._metrics.thinking.labels("hint").time():
             return await self._hints.run(owner, _rated, view)
 
@@ -61,6 +60,6 @@ def _choice(view: herna.View, level: str) -> Words:
 
 
 def _rated(view: herna.View) -> list[wire.Rated]:
-    rates = player(HINT_LEVEL, secrets.token_hex(16)).rate(view)
+    rates = player("adviser", secrets.token_hex(16)).rate(view)
     ordered = sorted(rates.items(), key=lambda item: -item[1])
     return [wire.Rated(view.game.spelled(number), rate) for number, rate in ordered]

@@ -42,6 +42,13 @@ class OptionValue(msgspec.Struct):
     about: str
 
 
+class LevelInfo(msgspec.Struct):
+    """A level of bots in a game; `rating` is null where nobody has measured it."""
+
+    level: str
+    rating: int | None
+
+
 class GameInfo(msgspec.Struct):
     """A game as the lobby shows it."""
 
@@ -51,6 +58,7 @@ class GameInfo(msgspec.Struct):
     length: str
     players: list[int]
     options: list[Option]
+    levels: list[LevelInfo]
 
 
 class Chair(msgspec.Struct, kw_only=True):
@@ -231,7 +239,7 @@ class Hinted(msgspec.Struct, tag="hinted"):
 
 
 class Rated(msgspec.Struct):
-    """One action and how good it looks, from 0 to 1."""
+    """One action and the chance of winning that it leaves, from 0 to 1, as far as a seat can foresee it."""
 
     action: dict[str, Any]
     rate: float

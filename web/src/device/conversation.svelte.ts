@@ -19,6 +19,7 @@ export class DeviceConversation implements Conversation {
   events = $state.raw<ToldEvent[]>([]);
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
+  hintChances = $state.raw<number[]>([]);
   reason = $state.raw<{ text: string; code: string } | null>(null);
   sending = $state(false);
   handover = $state<number | null>(null);
@@ -128,10 +129,12 @@ export class DeviceConversation implements Conversation {
     const { number } = table;
     const view = table.position.view(this.#eyes);
     this.hinting = true;
-    const [best] = await rated(view).catch(() => []);
+    const rates = await rated(view).catch(() => []);
+    const best = rates[0];
     if (number !== table.number || this.#closed) return;
     this.hinting = false;
     this.hint = best ? table.game.words(best[0]) : null;
+    this.hintChances = rates.slice(0, 2).map(([, rate]) => rate);
   }
 
   /** What happens is kept before it is shown. */

@@ -1,8 +1,8 @@
 /** A Web Worker in which bots think, so that the page never waits for them. */
 
 import { View } from '../engine/game';
-import { playerOf, type Rates } from '../engine/players';
-import { loadGame } from '../engine/load';
+import { loadGame, loadNetwork } from '../engine/load';
+import { needsNetwork, playerOf, type Rates } from '../engine/players';
 
 export interface Thought {
   id: number;
@@ -41,6 +41,7 @@ async function answer(thought: Thought): Promise<Found> {
 
 async function think({ game: name, bytes, seat, player, seed, budget, rated }: Thought): Promise<Rates> {
   const game = await loadGame(name);
+  if (needsNetwork(game, player)) await loadNetwork(game);
   const view = new View(game, {}, bytes, seat);
   const mind = playerOf(game, player, seed);
   const until = performance.now() + budget;

@@ -3,9 +3,8 @@
 import type { View } from '../engine/game';
 import type { Found, Thought } from './thinker';
 
-/** Milliseconds for one decision, however slow the device is; an expert takes a tenth of it on a usual one. */
+/** Milliseconds for one decision, however slow the device is; a master takes a fiftieth of it on a usual one. */
 const BUDGET = 5000;
-const HINT_LEVEL = 'expert';
 
 class Thinker {
   #worker: Worker | null = null;
@@ -56,9 +55,9 @@ export async function choice(view: View, level: string): Promise<number> {
   return rates![0]![0];
 }
 
-/** How good each allowed action looks to an expert, the best first. */
+/** The chance of winning that each allowed action leaves, the best first. */
 export async function rated(view: View): Promise<[number, number][]> {
-  const asked = { game: view.game.name, bytes: view.bytes, seat: view.seat!, player: HINT_LEVEL, seed: newSeed(), rated: true };
+  const asked = { game: view.game.name, bytes: view.bytes, seat: view.seat!, player: view.game.described.adviser, seed: newSeed(), rated: true };
   const { rates } = await advisers.ask(asked);
   return rates!.sort((a, b) => b[1] - a[1]);
 }

@@ -39,7 +39,11 @@ export interface Described {
   asked: Record<string, ('action' | 'seat' | 'other' | 'card' | 'place')[]>;
   /** How many numbers tell what a seat knows. */
   features: number;
+  /** The same, with what is derived from them for a network. */
+  fullFeatures: number;
   view: Part;
+  /** Who gives hints and reviews. */
+  adviser: string;
   /** The levels of bots, the easiest first, and which player each one is. */
   levels: Record<string, string>;
   thinking: Thinking;
@@ -53,6 +57,17 @@ export interface Thinking {
   fewest: number;
   trust: number;
   solved: number;
+  /** Actions that a search by the network tries at most, rounds for each at least, and how far it trusts the network. */
+  foreseen: number;
+  foreseenFewest: number;
+  foreseenTrust: number;
+  /** Actions that advice is given on at most; tries of all together, and guesses for each, at least and at most. */
+  advised: number;
+  advice: [number, number, number];
+  /** Actions that are wished for less by more than this are not tried. */
+  unlikely: number;
+  /** What a wish counts as one. */
+  one: number;
   pathLength: number;
   solverDepth: number;
   solverSeats: number;

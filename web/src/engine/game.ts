@@ -3,6 +3,7 @@
 import type { Action, CardName, Described, Options, ValueKind } from './described.ts';
 import { Machine, type Span } from './machine.ts';
 import { keyOf } from './seeds.ts';
+import type { Network } from './network.ts';
 import { Shower, State, visible, type Who } from './show.ts';
 
 /** Something that happened: the id of a message and its values. */
@@ -24,6 +25,8 @@ export class Game {
   readonly other: Span;
   readonly actions: Span;
   readonly key: Span;
+  /** What has taught itself the game; loaded when a player needs it. */
+  network: Network | null = null;
   readonly #row: Span;
   readonly #features: Span;
   readonly #numbers: Map<string, number>;

@@ -30,6 +30,7 @@ export class Machine {
 
   bytes = (span: Span) => new Uint8Array(this.call.memory.buffer, span.at, span.count);
   shorts = (span: Span) => new Int16Array(this.call.memory.buffer, span.at, span.count);
+  ints = (span: Span) => new Int32Array(this.call.memory.buffer, span.at, span.count);
   words = (span: Span) => new Uint32Array(this.call.memory.buffer, span.at, span.count);
   longs = (span: Span) => new BigInt64Array(this.call.memory.buffer, span.at, span.count);
   floats = (span: Span) => new Float32Array(this.call.memory.buffer, span.at, span.count);

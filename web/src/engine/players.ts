@@ -1,55 +1,35 @@
 /** Players in the browser: all thinking is compiled from Python (herna.players.mind), so that they choose as there. */
 
+import { Adviser } from './advice.ts';
 import { span, type Game, type View } from './game.ts';
-import type { Machine, Span } from './machine.ts';
+import type { Span } from './machine.ts';
+import { MasterPlayer } from './master.ts';
+import { NetworkPlayer } from './network.ts';
+import { bestOf, Noise, type Player, type Rates } from './player.ts';
 import { SearchPlayer } from './search.ts';
-import { keyOf, playerSeed } from './seeds.ts';
 
-/** How good each allowed action looks, from 0 to 1, by its number. */
-export type Rates = Map<number, number>;
+export type { Player, Rates } from './player.ts';
 
-/** Who decides for a seat; `until` is a time of `performance.now()` at which thinking shall end. */
-export interface Player {
-  choose(view: View, until?: number): number;
-  rate(view: View, until?: number): Rates;
-}
+const NAME = /^(heuristic|network|search|master)(?::(?:(\d{1,2}\.\d{1,3})|([1-9]\d{0,6})(?:x([1-9]\d?))?))?$/;
+const ROUNDS = 1000;
 
-const NAME = /^heuristic:([01]\.\d{1,3})$|^search:([1-9]\d{0,6})(?:x([1-9]\d?))?$/;
+/** What a player is, said without the name of a level. */
+const meaningOf = (game: Game, name: string) => game.described.levels[name] ?? name;
+
+/** Whether a player needs the network of its game (`game.network`). */
+export const needsNetwork = (game: Game, name: string) => /^(network|master|adviser)/.test(meaningOf(game, name));
 
 /** A player by the name of a level or of what it is; the same seed makes the same choices. */
 export function playerOf(game: Game, name: string, seed: string): Player {
-  const meant = game.described.levels[name] ?? name;
-  const [, doubt, rounds, trees] = NAME.exec(meant) ?? [];
-  if (doubt) return new HeuristicPlayer(game, seed, Number(doubt));
-  if (rounds) return new SearchPlayer(game, seed, Number(rounds), Number(trees ?? 1));
-  if (meant === 'heuristic') return new HeuristicPlayer(game, seed, 0);
+  const meant = meaningOf(game, name);
   if (meant === 'random') return new RandomPlayer(game, seed);
+  if (meant === 'adviser') return new Adviser(game, seed);
+  const [, kind, doubt = '0', rounds = ROUNDS, threads = 1] = NAME.exec(meant) ?? [];
+  if (kind === 'heuristic') return new HeuristicPlayer(game, seed, Number(doubt));
+  if (kind === 'network') return new NetworkPlayer(game, seed, Number(doubt));
+  if (kind === 'search') return new SearchPlayer(game, seed, Number(rounds), Number(threads));
+  if (kind === 'master') return new MasterPlayer(game, seed, Number(rounds), Number(threads));
   throw new Error(`There is no player ${name}.`);
-}
-
-/** The first of those that are rated best. */
-export function bestOf(rates: Rates): number {
-  let best: [number, number] | undefined;
-  for (const entry of rates) if (!best || entry[1] > best[1]) best = entry;
-  return best![0];
-}
-
-/** A player's own chance. */
-class Noise {
-  readonly words: Span;
-  readonly #machine: Machine;
-
-  constructor(game: Game, seed: string) {
-    this.#machine = game.machine;
-    this.words = game.machine.room(2, 4);
-    const { words, game: number } = keyOf(playerSeed(seed));
-    game.machine.words(game.key).set(words);
-    game.machine.call.start_noise!(...span(this.words), ...span(game.key), number);
-  }
-
-  share(): number {
-    return this.#machine.call.share!(...span(this.words));
-  }
 }
 
 export class RandomPlayer implements Player {

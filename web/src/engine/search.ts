@@ -2,25 +2,41 @@
 
 import { span, type Game, type View } from './game.ts';
 import type { Span } from './machine.ts';
-import { bestOf, type Player, type Rates } from './players.ts';
+import { bestOf, type Player, type Rates } from './player.ts';
 import { keyOf, playerSeed } from './seeds.ts';
 
 /** Milliseconds between two looks at the clock, about. */
 const GLANCE = 10;
 
-/** Searches so many rounds a decision over so many trees; the same choices every time, unless time runs out. */
-export class SearchPlayer implements Player {
-  readonly #game: Game;
+/** Do something in growing portions until it is done so many times or time is up; at least once if it never was. */
+export function untilTime(times: number, until: number, hasBegun: boolean, work: (portion: number) => void) {
+  let portion = 1;
+  let left = times;
+  let now = performance.now();
+  while (left > 0 && (now < until || !hasBegun)) {
+    portion = Math.min(portion, left);
+    work(portion);
+    hasBegun = true;
+    left -= portion;
+    const before = now;
+    now = performance.now();
+    if (now - before < GLANCE) portion *= 2;
+  }
+}
+
+/** What all players that think ahead have in common; the same choices every time, unless time runs out. */
+export abstract class Ahead implements Player {
+  protected readonly game: Game;
+  protected readonly rounds: number;
   readonly #seed: string;
-  readonly #rounds: number;
-  readonly #trees: number;
+  readonly #threads: number;
   #decision = 0;
 
-  constructor(game: Game, seed: string, rounds: number, trees: number) {
-    this.#game = game;
+  constructor(game: Game, seed: string, rounds: number, threads: number) {
+    this.game = game;
     this.#seed = seed;
-    this.#rounds = rounds;
-    this.#trees = trees;
+    this.rounds = rounds;
+    this.#threads = threads;
   }
 
   choose(view: View, until = Infinity): number {
@@ -31,21 +47,27 @@ export class SearchPlayer implements Player {
     const legal = view.legal();
     if (legal.length === 1) return new Map([[legal[0]!, 1]]);
     this.#decision++;
-    const exact = exactRates(this.#game, view, `${this.#seed} ${this.#decision}`);
+    const exact = exactRates(this.game, view, `${this.#seed} ${this.#decision}`);
     if (exact) return exact;
-    const rates = this.#search(view, until);
+    const seeds = Array.from({ length: this.#threads }, (_, thread) => `${this.#seed} ${this.#decision} ${thread}`);
+    const rates = this.search(view, until, seeds);
     for (const number of legal) if (!rates.has(number)) rates.set(number, 0);
     return rates;
   }
 
-  #search(view: View, until: number): Rates {
-    const most = Math.max(2, Math.floor(this.#rounds / this.#game.described.thinking.fewest));
-    const seeds = Array.from({ length: this.#trees }, (_, tree) => `${this.#seed} ${this.#decision} ${tree}`);
-    const trees = new Trees(this.#game, view, most, seeds);
+  /** How good each action that was tried has proved, the best one first; with a seed for the guesses of each thread. */
+  protected abstract search(view: View, until: number, seeds: string[]): Rates;
+}
+
+/** Searches so many rounds a decision over so many trees. */
+export class SearchPlayer extends Ahead {
+  protected search(view: View, until: number, seeds: string[]): Rates {
+    const most = Math.max(2, Math.floor(this.rounds / this.game.described.thinking.fewest));
+    const trees = new Trees(this.game, view, most, seeds);
     let staying = trees.actions.length;
     const stages = 32 - Math.clz32(staying - 1);
     for (let left = stages; left > 0; left--) {
-      const guesses = Math.max(1, Math.floor(this.#rounds / (stages * staying * this.#trees)));
+      const guesses = Math.max(1, Math.floor(this.rounds / (stages * staying * seeds.length)));
       trees.growAll(staying, guesses, until, left);
       trees.rank(staying);
       staying = Math.floor((staying + 1) / 2);
@@ -165,16 +187,7 @@ class Trees {
   }
 
   #grow(tree: number, count: number, guesses: number, until: number) {
-    const end = this.#guesses[tree]! + guesses;
-    let portion = 1;
-    let now = performance.now();
-    while (this.#guesses[tree]! < end && (now < until || !this.#guesses[tree])) {
-      portion = Math.min(portion, end - this.#guesses[tree]!);
-      this.#growBy(tree, count, portion);
-      const before = now;
-      now = performance.now();
-      if (now - before < GLANCE) portion *= 2;
-    }
+    untilTime(guesses, until, this.#guesses[tree]! > 0, (portion) => this.#growBy(tree, count, portion));
   }
 
   #growBy(tree: number, count: number, guesses: number) {

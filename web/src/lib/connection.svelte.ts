@@ -23,6 +23,7 @@ export class Connection implements Conversation {
   /** What a bot would do, until something happens. */
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
+  hintChances = $state.raw<number[]>([]);
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   reason = $state.raw<{ text: string; code: string } | null>(null);
 
@@ -143,7 +144,10 @@ export class Connection implements Conversation {
         return;
       case 'hinted':
         this.hinting = false;
-        if (message.decision === this.last?.decision) this.hint = message.rated[0]?.action ?? null;
+        if (message.decision === this.last?.decision) {
+          this.hint = message.rated[0]?.action ?? null;
+          this.hintChances = message.rated.slice(0, 2).map(({ rate }) => rate);
+        }
     }
   }
 

@@ -18,6 +18,8 @@ export interface Conversation {
   /** What a bot would do, until something happens. */
   readonly hint: Action | null;
   readonly hinting: boolean;
+  /** The chance of winning that it leaves, and the one of the second best choice, if there is one. */
+  readonly hintChances: number[];
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   readonly reason: { text: string; code: string } | null;
   /** What I did is on its way. */

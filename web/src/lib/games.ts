@@ -41,9 +41,6 @@ const words = byFolder(import.meta.glob<Record<Language, Texts>>('../games/*/tex
 export const factsOf = (game: string): GameFacts => facts[game] ?? {};
 export const hasPoints = (game: string) => factsOf(game).points ?? true;
 
-/** The bots one can choose, the easiest first. */
-export const levels = ['beginner', 'casual', 'club', 'expert'];
-
 /** In the order in which the home page shows them. */
 export function inOrder(games: string[]): string[] {
   const place = (game: string) => factsOf(game).place ?? Infinity;

@@ -1,7 +1,7 @@
 /** Chairs and who sits on them, in words. */
 
 import type { Translate } from './i18n';
-import type { Chair } from './wire';
+import type { Chair, LevelInfo } from './wire';
 
 /** The name of everybody at the table; the server's own texts name bots the same way. */
 export function namesOf(seats: Chair[], t: Translate): string[] {
@@ -17,6 +17,11 @@ export function levelName(level: string, t: Translate): string {
   const id = `level.${level}`;
   const name = t(id);
   return name === id ? level : name;
+}
+
+/** The same with what it is rated in a game, if that is known. */
+export function levelTold({ level, rating }: LevelInfo, t: Translate): string {
+  return rating === null ? levelName(level, t) : t('level.rated', { level: levelName(level, t), rating });
 }
 
 /** „2–5 hráčů“, or one number where there is no choice. */

@@ -31,6 +31,12 @@ export interface OptionValue {
   about: string;
 }
 
+/** A level of bots in a game; `rating` is null where nobody has measured it. */
+export interface LevelInfo {
+  level: string;
+  rating: number | null;
+}
+
 /** A game as the lobby shows it. */
 export interface GameInfo {
   game: string;
@@ -39,6 +45,7 @@ export interface GameInfo {
   length: string;
   players: number[];
   options: Option[];
+  levels: LevelInfo[];
 }
 
 /** Who sits on a chair: nobody yet, a guest, or a bot; a guest who is gone may be played by a bot. `kept` is the guest for whom an open chair is kept, under `name`. `bot_at` is when a bot will play for a guest who is not here, unless they come back before. */
@@ -191,7 +198,7 @@ export interface Hinted {
   rated: Rated[];
 }
 
-/** One action and how good it looks, from 0 to 1. */
+/** One action and the chance of winning that it leaves, from 0 to 1, as far as a seat can foresee it. */
 export interface Rated {
   action: Record<string, unknown>;
   rate: number;

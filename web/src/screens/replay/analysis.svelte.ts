@@ -1,4 +1,4 @@
-/** All decisions of one seat beside an expert's, one after the other: the room thinks about one at a time. */
+/** All decisions of one seat beside a master's, one after the other: the room thinks about one at a time. */
 
 import { api } from '../../lib/api';
 import { inWords } from '../../lib/me.svelte';
@@ -25,7 +25,7 @@ export class Analysis {
     return this.done === this.total;
   }
 
-  /** The choices an expert would not have made, the costliest first. */
+  /** The choices a master would not have made, the costliest first. */
   get mistakes(): Judged[] {
     return this.choices.filter(({ worse }) => worse).sort((a, b) => b.loss - a.loss);
   }

@@ -1,4 +1,4 @@
-/** What an expert's ratings say about a choice. */
+/** What a master's ratings say about a choice: each rate is the chance of winning that a choice leaves. */
 
 import { same } from '../../lib/parts/actions';
 import type { Action } from '../../lib/table';
@@ -7,6 +7,9 @@ import type { Review } from '../../lib/wire';
 /** A choice that promises hardly less than the best one is as good: how much less is partly luck. */
 const HARDLY = 0.03;
 
+/** A chance in whole per cent. */
+export const perCent = (chance: number) => Math.round(100 * chance);
+
 export interface Judged {
   step: number;
   seat: number;
@@ -14,9 +17,10 @@ export interface Judged {
   best: Action;
   /** Whether there was anything to choose. */
   free: boolean;
-  /** How much less than the best choice it promised: 0 is as good, 1 a game thrown away. */
+  /** The chance of winning after the best choice, and by how much less it was after this one. */
+  chance: number;
   loss: number;
-  /** Whether an expert would choose better. */
+  /** Whether a master would choose better. */
   worse: boolean;
 }
 
@@ -24,5 +28,5 @@ export function judged({ step, seat, chosen, rated }: Review): Judged {
   const best = rated[0] ?? { action: chosen, rate: 1 };
   const rate = rated.find(({ action }) => same(action, chosen))?.rate ?? best.rate;
   const loss = best.rate - rate;
-  return { step, seat, chosen, best: best.action, free: rated.length > 1, loss, worse: loss > HARDLY };
+  return { step, seat, chosen, best: best.action, free: rated.length > 1, chance: best.rate, loss, worse: loss > HARDLY };
 }

@@ -1,0 +1,94 @@
+"""The players that a person can choose as opponents: what each level is in each game, and how it is rated there.
+
+Where a game has a network, levels are that network with doubt: it is tempted by what it wishes for nearly as much, and
+misses what people miss. How much doubt makes a level, and what it is rated, is found by `benchmarks/levels.py` at the
+table of usual size; a beginner has 1,000 points, and 400 points are odds of ten to one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from herna.core.game import Game, find
+from herna.core.text import game_in_words
+
+from .network.weights import file_of
+
+
+class Level(NamedTuple):
+    """What a level is in one game."""
+
+    player: str
+    rating: int | None = None
+    """None where nobody has measured it yet."""
+
+
+LEVELS = ("beginner", "casual", "club", "expert", "master")
+"""The levels, the easiest first."""
+
+FOUND: dict[str, dict[str, Level]] = {
+    "face_to_face": {
+        "beginner": Level("network:8.6", 1000),
+        "casual": Level("network:6.7", 1190),
+        "club": Level("network:5.0", 1350),
+        "expert": Level("network:2.7", 1570),
+        "master": Level("master:1000", 1760),
+    },
+    "karma": {
+        "beginner": Level("network:14.0", 1000),
+        "casual": Level("network:8.7", 1200),
+        "club": Level("network:4.8", 1420),
+        "expert": Level("network:1.6", 1630),
+        "master": Level("master:1000", 1840),
+    },
+    "korist": {
+        "beginner": Level("network:17.7", 1000),
+        "casual": Level("network:11.7", 1180),
+        "club": Level("network:7.6", 1390),
+        "expert": Level("network:4.7", 1590),
+        "master": Level("network", 1790),
+    },
+    "stycholov": {
+        "beginner": Level("network:70.0", 1000),
+        "casual": Level("network:19.0", 1090),
+        "club": Level("network:9.5", 1200),
+        "expert": Level("network:4.7", 1300),
+        "master": Level("network", 1410),
+    },
+}
+
+UNTAUGHT = {
+    "beginner": Level("heuristic:0.5"),
+    "casual": Level("heuristic:0.2"),
+    "club": Level("heuristic"),
+    "expert": Level("search:32"),
+    "master": Level("search:2000x2"),
+}
+"""What they are in a game that has no network."""
+TAUGHT = {
+    "beginner": Level("network:8.0"),
+    "casual": Level("network:4.0"),
+    "club": Level("network:2.0"),
+    "expert": Level("network"),
+    "master": Level("master:1000"),
+}
+"""What they are in a game whose network is new."""
+
+
+def levels_of(game: str | Game) -> dict[str, Level]:
+    """The levels of a game."""
+    found = find(game) if isinstance(game, str) else game
+    if not file_of(found).exists():
+        return UNTAUGHT
+    return FOUND.get(found.name, TAUGHT)
+
+
+def meaning(name: str, game: str | Game) -> str:
+    """What a player is in a game, said without the name of a level: levels may change."""
+    return levels_of(game)[name].player if name in LEVELS else name
+
+
+def in_words(game: Game, language: str) -> dict[str, Any]:
+    """A game, its options and its levels as the lobby shows them."""
+    levels = [{"level": name, "rating": level.rating} for name, level in levels_of(game).items()]
+    return {**game_in_words(game, language), "levels": levels}
