@@ -226,7 +226,7 @@ class Step(msgspec.Struct, kw_only=True):
     view: dict[str, Any]
     scores: list[int]
     decider: int | None
-    events: list[str]
+    events: list[ToldEvent]
 
 
 class Course(msgspec.Struct):

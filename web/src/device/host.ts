@@ -8,7 +8,7 @@ import type { Course, Language, Review, Step, TableInfo } from '../lib/wire';
 import { loadGame } from './rules';
 import { infoOf } from './info';
 import { find, save, type Saved, type SavedChair } from './store';
-import { DeviceTable } from './table';
+import { DeviceTable, toldEvent } from './table';
 import { newSeed, rated } from './thinking';
 import { wordsOf } from './words';
 
@@ -98,7 +98,7 @@ async function replay(id: string, step: number, seat: number | null, language: L
     view: seat === null ? position.unveiled() : position.view(seat).json(),
     scores: position.scores,
     decider: position.decider,
-    events: events.map((event) => words.event(event, table.names)),
+    events: events.map((event) => toldEvent(event, step, words, table.names)),
   };
 }
 

@@ -185,7 +185,7 @@ export interface Step {
   view: Record<string, unknown>;
   scores: number[];
   decider: number | null;
-  events: string[];
+  events: ToldEvent[];
 }
 
 /** How a finished game went: the seat that made each decision, that to step 1 first. */
