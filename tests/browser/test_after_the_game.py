@@ -47,7 +47,7 @@ def test_a_replay_goes_step_by_step(visit: Visit, server: Server) -> None:
         visitor.page.get_by_role("button", name="One step forward").click()
         expect(visitor.page.get_by_text(f"Step {number} of {steps}")).to_be_visible()
         for event in step_of(played, number, 0)["events"]:
-            expect(visitor.page.locator("footer").get_by_text(event, exact=True).first).to_be_visible()
+            expect(visitor.page.locator("footer").get_by_text(event["text"], exact=True).first).to_be_visible()
     visitor.page.keyboard.press("End")
     expect(visitor.page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
 

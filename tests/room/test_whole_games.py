@@ -104,7 +104,7 @@ def test_replay_is_what_was_seen(game: herna.Game, server: Server) -> None:
         assert answer["view"] == seen[step]["view"]
         assert answer["scores"] == seen[step]["scores"]
         assert (answer["step"], answer["steps"]) == (step, steps)
-        assert answer["events"] == [event["text"] for event in told.get(step, [])]
+        assert answer["events"] == [{**event, "number": step} for event in told.get(step, [])]
         unveiled = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}").json()
         assert open_view(unveiled["view"], played.open_states[step], played.public_states[step])
     course = played.guests[0].get(f"/api/tables/{played.table}/replay").json()

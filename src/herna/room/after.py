@@ -15,10 +15,11 @@ import herna
 from herna.core.actions import Words
 from herna.core.record import Record, record_of, replay
 from herna.core.retell import events
-from herna.core.text import Event, say
+from herna.core.text import Event
 
 from . import wire
 from .asking import AnyRequest, address_of, room
+from .happened import Happened
 from .limits import Limits
 from .live import LiveTable
 from .pace import counted
@@ -133,7 +134,7 @@ async def replay_step(
         view=position.unveiled() if isinstance(seen, herna.Position) else seen.to_json(),
         scores=position.scores,
         decider=position.decider,
-        events=[say(game, language, text, live.table.names, **values) for text, values in found.events(step)],
+        events=Happened(step, game, live.table.names, found.events(step)).told(language),
         seen=seen.to_bytes() if layout == position.game.layout_id else msgspec.UNSET,
     )
 

@@ -259,7 +259,7 @@ class Step(msgspec.Struct, kw_only=True):
     view: dict[str, Any]
     scores: list[int]
     decider: int | None
-    events: list[str]
+    events: list[ToldEvent]
     seen: bytes | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -9,7 +9,7 @@ import type { Course, Language, Review, Step, TableInfo } from '../lib/wire';
 import { isPlayable, loadGame } from '../engine/load';
 import { infoOf } from './info';
 import { find, save, type Saved, type SavedChair } from './store';
-import { DeviceTable } from './table';
+import { DeviceTable, toldEvent } from './table';
 import { newSeed, rated } from './thinking';
 import { wordsOf } from '../engine/words';
 
@@ -107,7 +107,7 @@ async function replay(id: string, step: number, seat: number | null, language: L
     view: readFrom(seen instanceof Position ? seen.unveiled() : seen.json(), seen),
     scores: position.scores,
     decider: position.decider,
-    events: events.map((event) => words.event(event, table.names)),
+    events: events.map((event) => toldEvent(event, step, words, table.names)),
   };
 }
 

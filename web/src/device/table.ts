@@ -156,7 +156,7 @@ export class DeviceTable {
   }
 }
 
-function toldEvent(event: GameEvent, number: number, words: Words, names: string[]): ToldEvent {
+export function toldEvent(event: GameEvent, number: number, words: Words, names: string[]): ToldEvent {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);
     if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import type { FilmOf } from './film';
 import { byFolder } from './folders';
-import type { Language, Texts, Translate } from './i18n';
+import type { Language, Texts, Translate, Values } from './i18n';
 import PlainTable from './PlainTable.svelte';
 import type { Action, TableProps } from './table';
 
@@ -26,6 +26,8 @@ export interface GameFacts {
   standing?: string;
   /** Two can sit at opposite ends of one device: its table shows the other side turned round. */
   opposite?: boolean;
+  /** How the points of a seat came about at the end: a text of the game, and its values. */
+  sum?: (view: any, seat: number) => { id: string; values: Values };
   /** Events that sound like a capture. */
   captures?: string[];
   /** Events that need not be told at the end, as the result shows what they say. */

@@ -1,8 +1,8 @@
-/** Four soft sounds, made here and now. */
+/** A few soft sounds, made here and now. */
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'card' | 'capture' | 'turn' | 'end';
+export type Sound = 'card' | 'capture' | 'turn' | 'end' | 'win';
 
 let context: AudioContext | null = null;
 
@@ -65,6 +65,10 @@ const played: Record<Sound, (audio: AudioContext) => void> = {
   turn: (audio) => {
     tone(audio, 523.25, 0, 0.35, 0.07);
     tone(audio, 659.25, 0.12, 0.45, 0.07);
+  },
+  win: (audio) => {
+    [523.25, 659.25, 783.99, 1046.5, 783.99, 1046.5].forEach((pitch, i) => tone(audio, pitch, i * 0.13, 0.6, 0.07, 'triangle'));
+    [0, 0.25, 0.5, 0.75].forEach((at) => rustle(audio, at, 0.14, 3200, 0.12));
   },
   end: (audio) => [392, 493.88, 587.33, 783.99].forEach((pitch, i) => tone(audio, pitch, i * 0.14, 0.7, 0.06)),
 };

@@ -211,7 +211,7 @@ export interface Step {
   view: Record<string, unknown>;
   scores: number[];
   decider: number | null;
-  events: string[];
+  events: ToldEvent[];
   seen?: string;
 }
 

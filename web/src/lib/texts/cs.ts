@@ -122,6 +122,7 @@ export const cs = {
   'table.none': 'Tenhle stůl tu není',
   'table.none.about': 'Možná je v odkazu překlep, nebo už stůl někdo uklidil.',
   'table.watching': 'Díváš se',
+  'table.away': '{name} tu teď není',
   'table.thinking': '{name} přemýšlí',
   'table.yours': 'Rozhoduješ ty',
   'table.clock': { one: 'zbývá {count} sekunda', few: 'zbývají {count} sekundy', other: 'zbývá {count} sekund' },
@@ -175,6 +176,7 @@ export const cs = {
   'over.chart.cards': 'Kolik karet komu zbývalo',
   'over.rematch': 'Odveta',
   'over.rematch.join': 'Přidat se k odvetě',
+  'over.series': 'Odvety zatím:',
   'over.replay': 'Přehrát hru',
   'over.record': 'Uložit záznam',
 

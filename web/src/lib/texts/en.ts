@@ -115,6 +115,7 @@ export const en: Record<Key, Text> = {
   'table.none': 'There is no such table',
   'table.none.about': 'Perhaps the link is mistyped, or the table has been cleared away.',
   'table.watching': 'You are watching',
+  'table.away': '{name} is away',
   'table.thinking': '{name} is thinking',
   'table.yours': 'Your decision',
   'table.clock': { one: '{count} second left', other: '{count} seconds left' },
@@ -166,6 +167,7 @@ export const en: Record<Key, Text> = {
   'over.chart.cards': 'Cards left during the game',
   'over.rematch': 'Rematch',
   'over.rematch.join': 'Join the rematch',
+  'over.series': 'Rematches so far:',
   'over.replay': 'Replay',
   'over.record': 'Save the record',
 

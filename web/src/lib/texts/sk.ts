@@ -115,6 +115,7 @@ export const sk: Record<Key, Text> = {
   'table.none': 'Tento stôl tu nie je',
   'table.none.about': 'Možno je v odkaze preklep, alebo už stôl niekto upratal.',
   'table.watching': 'Pozeráš sa',
+  'table.away': '{name} tu teraz nie je',
   'table.thinking': '{name} premýšľa',
   'table.yours': 'Rozhoduješ ty',
   'table.clock': { one: 'zostáva {count} sekunda', few: 'zostávajú {count} sekundy', other: 'zostáva {count} sekúnd' },
@@ -166,6 +167,7 @@ export const sk: Record<Key, Text> = {
   'over.chart.cards': 'Koľko kariet komu zostávalo',
   'over.rematch': 'Odveta',
   'over.rematch.join': 'Pridať sa k odvete',
+  'over.series': 'Odvety zatiaľ:',
   'over.replay': 'Pozrieť záznam',
   'over.record': 'Uložiť záznam',
 

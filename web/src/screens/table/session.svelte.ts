@@ -51,6 +51,13 @@ export class Session {
   legal = $derived(this.last && this.film.live && !this.botPlays ? this.last.legal : []);
   mine = $derived(this.legal.length > 0);
   decider = $derived(typeof this.last?.view?.decider === 'number' && !this.over ? this.last.view.decider : null);
+  /** Whoever decides is not at their screen, and no bot plays for them. */
+  away = $derived.by(() => {
+    const chair = this.decider === null || this.mine ? undefined : this.table?.seats[this.decider];
+    return !!chair && chair.guest !== null && chair.bot === null && !chair.here;
+  });
+  /** I may let a bot play for whoever is away. */
+  mayReplace = $derived(this.away && me.guest?.id === this.table?.host && !this.table?.seats[this.decider!]?.bot_at);
   /** The texts of the page and of this game's table. */
   t = $derived(this.loaded ? translator(settings.language, texts, this.loaded.texts) : settings.t);
 
@@ -123,6 +130,11 @@ export class Session {
     if (await me.known()) await api.sit(this.id);
   };
 
+  /** Let a bot play for whoever is away. */
+  replace = async () => {
+    if (this.decider !== null && this.table) await api.seat(this.id, this.decider, this.table.substitute).catch(() => {});
+  };
+
   /** Let a bot play for me, or with null play on; whether that could be. */
   async seatBot(bot: string | null): Promise<boolean> {
     this.error = '';
@@ -145,7 +157,7 @@ export class Session {
   #sound(view: Told, before: Told, events: ToldEvent[], ended: boolean) {
     const began = before.view === null && view.view !== null;
     const { captures = [] } = factsOf(view.table.game);
-    if (ended) play('end');
+    if (ended) play(view.seat !== null && view.table.winners?.includes(view.seat) ? 'win' : 'end');
     else if (events.some((event) => captures.includes(event.message))) play('capture');
     else if (events.length || began) play('card');
     if (decides(view) && before.legal.length === 0) play('turn');
