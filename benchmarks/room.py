@@ -110,6 +110,7 @@ def running(kind: str, command: Callable[[str, int, str], list[str]] = command_o
     ) as server:
         try:
             wait_for(port)
+            wait_for_workers(server.pid)
             yield port, server.pid
         finally:
             server.terminate()
@@ -127,6 +128,14 @@ def wait_for(port: int) -> None:
         if time.monotonic() > deadline:
             sys.exit("The server does not start.")
         time.sleep(0.1)
+
+
+def wait_for_workers(process: int) -> None:
+    """A port is open before its workers are ready: wait until nobody is busy with starting any more."""
+    before = -1.0
+    while used_seconds(process) > before + 0.1:
+        before = used_seconds(process)
+        time.sleep(1.0)
 
 
 def used_seconds(process: int) -> float:

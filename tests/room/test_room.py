@@ -185,13 +185,13 @@ def test_bots_do_not_care_when_the_clock_is_set_back(
         if restarted:
             room = Room(room.storage, QUICK)
             live = await room.find(live.table.id)
-        while live.timer is not None:
+        while not live.idle:
             await asyncio.sleep(0.01)
         assert live.table.decider == 0
         deciding = live.table.decision
         action = live.table.view(0).legal()[0]  # type: ignore[union-attr]
         await room.act(live, "anna", deciding, action)
-        while live.timer is not None:
+        while not live.idle:
             await asyncio.sleep(0.01)
         assert live.table.decision > deciding + 1 or live.table.decider == 0
         room.thinkers.close()
@@ -216,7 +216,7 @@ def test_a_table_that_nobody_attends_rests(store: Store) -> None:
     async def work(room: Room) -> None:
         live = await room.open(NewTable("face_to_face", ["random"]), ANNA)
         live.attended_at = -math.inf
-        while live.timer is not None:
+        while not live.idle:
             await asyncio.sleep(0.01)
         while live.table.decider == 0:
             action = live.table.view(0).legal()[-1]  # type: ignore[union-attr]
