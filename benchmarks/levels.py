@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import functools
+import itertools
 import math
 from concurrent.futures import ProcessPoolExecutor
 
@@ -16,6 +17,7 @@ import herna
 from herna.core.processes import workers
 from herna.lab.arena import judge
 from herna.lab.matches import Match, Series, play
+from herna.players import levels_of
 
 TABLES = {"face_to_face": 2, "karma": 4, "korist": 3, "stycholov": 4}
 """How many usually play."""
@@ -89,6 +91,17 @@ def calibrate(game: str, games: int, masters: int, known: float | None) -> None:
     print("\n".join([f'    "{game}": {{', *told, "    },"]), flush=True)
 
 
+def check(game: str, games: int, masters: int) -> None:
+    """How far each level of today is above the one below; where master searches, the network is measured, too."""
+    series = Series(game, TABLES[game], herna.find(game).check_options({}), "ratings")
+    levels = levels_of(game)
+    for below, name in itertools.pairwise(levels):
+        one, searches = levels[name].player, levels[name].player.startswith("master")
+        for player, count in [("network", games), (one, masters)] if searches else [(one, games)]:
+            mean, low, high = lead(series, player, levels[below].player, count)
+            print(f"{game}, {series.players}: {player} above {below} by {mean:.0f} ({low:.0f}…{high:.0f})", flush=True)
+
+
 def main() -> None:
     """Find the levels of the games that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -96,8 +109,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1200, help="games by which a doubt is judged")
     parser.add_argument("--masters", type=int, default=200, help="games of a master")
     parser.add_argument("--lead", type=float, help="by how much master leads the network, if that has been measured")
+    parser.add_argument("--check", action="store_true", help="measure the levels as they are")
     arguments = parser.parse_args()
     for game in arguments.game:
+        if arguments.check:
+            check(game, arguments.games, arguments.masters)
+            continue
         calibrate(game, arguments.games, arguments.masters, arguments.lead)
 
 
