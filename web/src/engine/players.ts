@@ -52,6 +52,23 @@ export class RandomPlayer implements Player {
   }
 }
 
+interface Desk {
+  values: Span;
+  rates: Span;
+}
+
+const desks = new WeakMap<Game, Desk>();
+
+/** Where card sense works: one place a game, however many players there have been. */
+function deskOf(game: Game): Desk {
+  let desk = desks.get(game);
+  if (!desk) {
+    const room = () => game.machine.room(game.described.words.length, 8);
+    desks.set(game, (desk = { values: room(), rates: room() }));
+  }
+  return desk;
+}
+
 /** Takes the action that looks best; with doubt, sometimes one that looks nearly as good. */
 export class HeuristicPlayer implements Player {
   readonly #game: Game;
@@ -64,8 +81,7 @@ export class HeuristicPlayer implements Player {
     this.#game = game;
     this.#noise = new Noise(game, seed);
     this.#doubt = doubt;
-    this.#values = game.machine.room(game.described.words.length, 8);
-    this.#rates = game.machine.room(game.described.words.length, 8);
+    ({ values: this.#values, rates: this.#rates } = deskOf(game));
   }
 
   choose(view: View): number {
