@@ -21,7 +21,7 @@ from herna.players import levels_of
 
 TABLES = {"face_to_face": 2, "karma": 4, "korist": 3, "stycholov": 4}
 """How many usually play."""
-STEPS = {"face_to_face": 200, "karma": 200, "korist": 200, "stycholov": 110}
+STEPS = {"face_to_face": 200, "karma": 200, "korist": 200, "stycholov": 90}
 """Rating points between two levels; in Štycholov chance leaves no room for more."""
 MASTERS = {"korist": "network", "stycholov": "network"}
 """Where search on top of the network has shown no gain, the network itself is *master*."""

@@ -49,11 +49,11 @@ FOUND: dict[str, dict[str, Level]] = {
         "master": Level("network", 1790),
     },
     "stycholov": {
-        "beginner": Level("network:70.0", 1000),
-        "casual": Level("network:19.0", 1090),
-        "club": Level("network:9.5", 1200),
-        "expert": Level("network:4.7", 1300),
-        "master": Level("network", 1410),
+        "beginner": Level("network:28.0", 1000),
+        "casual": Level("network:14.0", 1100),
+        "club": Level("network:8.0", 1190),
+        "expert": Level("network:4.5", 1260),
+        "master": Level("network", 1360),
     },
 }
 
