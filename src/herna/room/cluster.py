@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Collection, Coroutine
 from typing import Any
 
@@ -64,6 +65,9 @@ class Cluster:
         self._present: dict[str, list[str]] = {}
         self._unsaid: set[str] = set()
         self._behind: set[str] = set()
+        self._said: Counter[str] = Counter()
+        """How often this process has said which bots will stand in at a table, and how often that is on its way."""
+        self._unwritten: Counter[str] = Counter()
         self._away = False
         self._saying = asyncio.Lock()
         """What is said of a table must come in the order in which it happened."""
@@ -216,8 +220,11 @@ class Cluster:
         return (await self._meetings([table]))[table]
 
     async def _meet(self, tables: Collection[str]) -> None:
+        """Pass on what is known of tables, unless this process has said more meanwhile: then it is asked again."""
+        before = {table: self._said[table] for table in tables}
         for table, meeting in (await self._meetings(tables)).items():
-            self._heard().meet(table, meeting)
+            if self._said[table] == before[table] and not self._unwritten[table]:
+                self._heard().meet(table, meeting)
 
     async def _meetings(self, tables: Collection[str]) -> dict[str, Meeting]:
         found = {table: Meeting(set(), []) for table in tables}
@@ -256,11 +263,26 @@ class Cluster:
     def announce(self, table: str, stand_in: StandIn) -> None:
         """A bot will stand in."""
         values = stand_in.seat, stand_in.bot_at, stand_in.host, stand_in.bot
-        self._tell(ANNOUNCE, self.leases.process, table, *values)
+        self._say_of(table, ANNOUNCE, *values)
 
     def call_off(self, table: str, seat: int) -> None:
         """It has come, or will not."""
-        self._tell(CALL_OFF, self.leases.process, table, seat)
+        self._say_of(table, CALL_OFF, seat)
+
+    def _say_of(self, table: str, query: str, *values: Any) -> None:
+        """Say something of a table; until it is written, the database knows less than this process."""
+
+        async def say() -> None:
+            try:
+                async with self._saying:
+                    await self._database.fetch(query, self.leases.process, table, *values)
+            finally:
+                self._unwritten[table] -= 1
+            self._meet_soon(table)
+
+        self._said[table] += 1
+        self._unwritten[table] += 1
+        self._start(self._tried(say()))
 
     def show_out(self, gone: ShownOut) -> None:
         """Sockets elsewhere must end, too."""
