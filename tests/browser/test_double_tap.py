@@ -47,8 +47,9 @@ def test_the_second_tap_decides_nothing(name: str, players: int, then: str, visi
     button = visitor.page.locator(MAIN)
     while not sees_ready(visitor, then):
         before = acts.count
-        visitor.page.clock.run_for(REST)
-        if not player.look().of("main"):
+        player.look()
+        visitor.page.clock.run_for(REST)  # what has just come may be pressed only now
+        if not player.sight.of("main"):
             player.press(player.sight.of("hand", "lit")[0])
             continue
         player.press(player.sight.of("main")[0])
