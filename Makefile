@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page browser postgres test soak check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
+.PHONY: setup play page browser servers test soak check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
 
 setup: $(VENV)/ready
 
@@ -27,13 +27,17 @@ browser:
 		echo 'The browser tests need Chromium: install the package chromium (on Debian: apt-get install chromium).'; \
 	fi
 
-# The room is tested with SQLite and with PostgreSQL, which the tests start themselves, in a temporary folder.
-postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null && exit 0; \
+# The room is tested with SQLite and with PostgreSQL, and behind nginx; the tests start both themselves, in temporary
+# folders. Debian would start them as services, too: not in run level 1.
+servers:
+	@wanted=; \
+	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || wanted=postgresql; \
+	PATH="$$PATH:/usr/sbin" command -v nginx > /dev/null || wanted="$$wanted nginx-light"; \
+	if [ -z "$$wanted" ]; then exit 0; fi; \
 	if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; \
+		apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$wanted; \
 	else \
-		echo 'Half of the tests of the room need PostgreSQL: install the package postgresql (on Debian: apt-get install postgresql).'; \
+		echo "The tests of the room need more: on Debian, apt-get install $$wanted."; \
 	fi
 
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
@@ -41,7 +45,7 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
 # They also run when the others have failed, so that one run tells everything that is wrong.
 # The games are compiled before, once: each worker would compile them for itself.
-test: check browser postgres
+test: check browser servers
 	$(BIN)/python -c 'from herna.room.serve import prepare_games; prepare_games()'
 	@failed=; \
 	$(PYTEST) --ignore=tests/browser || failed="$$failed the tests without a browser;"; \
@@ -57,14 +61,14 @@ check: setup page
 bench: setup
 	$(BIN)/python benchmarks/rules.py
 
-bench-room: setup postgres
+bench-room: setup servers
 	$(BIN)/python benchmarks/room.py --write
 
 # A room for an hour (MINUTES=5 for less), and one of two processes killed fifty times.
 MINUTES ?= 60
 KILLS ?= 50
 
-soak: setup postgres
+soak: setup servers
 	$(BIN)/python benchmarks/soak.py --minutes $(MINUTES)
 	HERNA_KILLS=$(KILLS) $(BIN)/python -m pytest -q tests/room/test_cluster.py
 
