@@ -152,6 +152,7 @@ def test_two_people_pass_one_device(place: Place) -> None:
         seen.add(name)
         visitor.press(screen.get_by_role("button"))
         expect(screen).to_have_count(0)
+        expect(visitor.hand.first).to_be_visible()
         assert visitor.hand_names()
         while not screen.count() and not player.look().over:
             player.decide()
@@ -180,6 +181,7 @@ def test_two_people_sit_at_opposite_ends_of_a_tablet(visit: Visit) -> None:
         assert visitor.page.locator(".screen[data-turned]").count() == far
         visitor.press(look)
         expect(look).to_have_count(0)
+        expect(visitor.hand.first).to_be_visible()
         assert visitor.hand_names()
         # The hand lies at the end of its owner.
         box = visitor.hand.first.bounding_box()

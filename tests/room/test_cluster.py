@@ -195,6 +195,12 @@ def begun(pair: Pair, guests: list[Guest]) -> tuple[str, list[Chair]]:
     return table, [door.chair(guest, table) for door, guest in zip(pair.doors, guests, strict=True)]
 
 
+def bots_acted(pair: Pair, table: str) -> int:
+    """How often bots have decided at a table."""
+    entries = [logged.entry for logged in pair.servers[1].store.log_of(table)]
+    return sum(isinstance(entry, Acted) and entry.by == "bot" for entry in entries)
+
+
 def test_bots_go_on_when_their_process_is_killed(pair: Pair) -> None:
     """Anna watches at one process while the bots are led by the other, which dies."""
     anna = pair.doors[0].guest("Anna")
@@ -202,15 +208,14 @@ def test_bots_go_on_when_their_process_is_killed(pair: Pair) -> None:
     leading, watching = pair.doors[0].chair(anna, table), pair.doors[1].chair(anna, table)
     play([leading, watching], random.Random("led"), most=5)
     pair.servers[0].kill()
-    for _ in range(4):
+    before = bots_acted(pair, table)
+    for _ in range(8):
         while not watching.legal and not watching.over:
             watching.read()
         if not watching.over:
             watching.act(choose(watching.legal, random.Random("led")))
             watching.until(watching.number + 1)
-    entries = pair.servers[1].store.log_of(table)
-    assert [entry for entry in entries if isinstance(entry.entry, Acted) and entry.entry.by == "bot"]
-    assert pair.servers[0].store.ask("SELECT fence FROM leases WHERE place = ?", table) >= [(2,)]
+    assert bots_acted(pair, table) > before
 
 
 def test_the_database_is_stopped_and_started_under_play(postgres: Postgres, pair: Pair) -> None:
