@@ -246,6 +246,7 @@ def test_the_database_is_stopped_and_started_under_play(postgres: Postgres, pair
         waiting.read()
     for server in pair.servers:
         assert "Traceback" not in server.output, server.output
-        assert server.output.count("cannot be reached; everything is refused") == 1
+        # said once, and only by a process that noticed: it looks every few seconds
+        assert server.output.count("cannot be reached; everything is refused") <= 1
     for chair in chairs:
         check(chair, pair.servers[0].store.log_of(table))
