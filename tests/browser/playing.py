@@ -34,15 +34,18 @@ CHANGED = f"""before => {{
 }}"""
 """What is on the screen once it is the end, or my turn and something has changed since before."""
 
-AIM = f"""index => {{
-    const element = [...document.querySelectorAll('{THINGS}')][index];
+AIM = f"""thing => {{
+    const seen = ({LOOK})();
+    if (seen.over || JSON.stringify(seen.things[thing.index]) !== JSON.stringify(thing)) return null;
+    const element = document.querySelectorAll('{THINGS}')[thing.index];
     element.scrollIntoView({{ block: 'nearest' }});
-    const box = element.getBoundingClientRect();
+    const {{ left, top, width, height }} = element.getBoundingClientRect();
     const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
-    const points = parts.flatMap(y => parts.map(x => [box.left + x * box.width, box.top + y * box.height]));
-    return points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null;
+    const points = parts.flatMap(y => parts.map(x => [left + x * width, top + y * height]));
+    return {{ point: points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null }};
 }}"""
-"""A point at which a finger meets the element and nothing that lies over it."""
+"""A point at which a finger meets the thing and nothing that lies over it; nothing where the thing that was seen is
+no longer there."""
 
 
 @dataclass
@@ -67,6 +70,10 @@ class Sight:
         return [thing for thing in self.things if thing.kind in kinds]
 
 
+NOTHING = Sight(-1, [], False)
+"""Before the first look, and where what was seen is no longer there."""
+
+
 class Player:
     """Decides at random among what the page offers, with a finger or a mouse."""
 
@@ -74,7 +81,7 @@ class Player:
         self.tab = tab
         self.page = tab.page
         self.chance = random.Random(seed)
-        self.sight = Sight(-1, [], False)
+        self.sight = NOTHING
         self._chosen_at = -1
 
     @property
@@ -95,8 +102,12 @@ class Player:
         return bool(self.page.evaluate(LOOK)["over"])
 
     def press(self, thing: Thing) -> None:
-        """By a real tap or click on its place."""
-        point = self.page.evaluate(AIM, thing.index)
+        """By a real tap or click on its place; where the page has changed since I looked, I look again instead."""
+        aim = self.page.evaluate(AIM, vars(thing))
+        if not aim:
+            self.sight = NOTHING
+            return
+        point = aim["point"]
         assert point, f"{thing.name} cannot be reached"
         if self.tab.touch:
             self.page.touchscreen.tap(*point)
