@@ -24,6 +24,7 @@ pytest_plugins = ["room_fixtures"]
 
 KILLS = int(os.environ.get("HERNA_KILLS", "6"))
 """`make soak` kills more often."""
+AWAY = "cannot be reached; everything is refused"
 QUICK = {"lease_seconds": 1.0, "rest_seconds": 2.0}
 
 
@@ -201,21 +202,32 @@ def bots_acted(pair: Pair, table: str) -> int:
     return sum(isinstance(entry, Acted) and entry.by == "bot" for entry in entries)
 
 
+def leading(pair: Pair, table: str) -> tuple[str, int]:
+    """Which process lets the bots of a table decide, and under which fencing number."""
+    process, fence = pair.servers[0].store.ask("SELECT process, fence FROM leases WHERE place = ?", table)[0]
+    return process, fence
+
+
 def test_bots_go_on_when_their_process_is_killed(pair: Pair) -> None:
-    """Anna watches at one process while the bots are led by the other, which dies."""
-    anna = pair.doors[0].guest("Anna")
+    """Anna is at both processes. The one that leads the bots dies; the other leads them, under a higher number."""
+    anna, chance = pair.doors[0].guest("Anna"), random.Random("led")
     table = anna.open("korist", ["random", "random"])
-    leading, watching = pair.doors[0].chair(anna, table), pair.doors[1].chair(anna, table)
-    play([leading, watching], random.Random("led"), most=5)
-    pair.servers[0].kill()
+    chairs = [door.chair(anna, table) for door in pair.doors]
+    zoe = pair.doors[0].guest("Zoe")
+    pair.doors[0].chair(zoe, table)  # tells the first process from the second
+    while not bots_acted(pair, table):
+        play(chairs, chance, most=1)
+    leader, fence = leading(pair, table)
+    guests = pair.servers[0].store.ask("SELECT guests FROM present WHERE process = ? AND place = ?", leader, table)
+    dead = 0 if zoe.id in guests[0][0] else 1
+    kill_for_good(pair.servers[dead])
     before = bots_acted(pair, table)
-    for _ in range(8):
-        while not watching.legal and not watching.over:
-            watching.read()
-        if not watching.over:
-            watching.act(choose(watching.legal, random.Random("led")))
-            watching.until(watching.number + 1)
-    assert bots_acted(pair, table) > before
+    while bots_acted(pair, table) == before:
+        assert not chairs[1 - dead].over
+        play([chairs[1 - dead]], chance, most=1)
+    now, higher = leading(pair, table)
+    assert now != leader
+    assert higher > fence
 
 
 def test_the_database_is_stopped_and_started_under_play(postgres: Postgres, pair: Pair) -> None:
@@ -234,6 +246,7 @@ def test_the_database_is_stopped_and_started_under_play(postgres: Postgres, pair
         refused = guests[1].get("/api/tables")
         assert (refused.status_code, refused.json()["code"]) == (503, "unreachable")
         assert guests[0].get("/health").status_code == 503
+        wait_until(lambda: all(AWAY in server.output for server in pair.servers), "each process has noticed")
     finally:
         postgres.start()
     wait_until(lambda: guests[0].get("/health").status_code == 200, "the room is well again")
@@ -246,7 +259,6 @@ def test_the_database_is_stopped_and_started_under_play(postgres: Postgres, pair
         waiting.read()
     for server in pair.servers:
         assert "Traceback" not in server.output, server.output
-        # said once, and only by a process that noticed: it looks every few seconds
-        assert server.output.count("cannot be reached; everything is refused") <= 1
+        assert server.output.count(AWAY) == 1
     for chair in chairs:
         check(chair, pair.servers[0].store.log_of(table))

@@ -12,6 +12,7 @@ import secrets
 
 from .database import Database
 from .limits import Limits
+from .storage import Unreachable
 
 BEAT = """
 UPDATE processes SET until = clock_timestamp() + make_interval(secs => $2)
@@ -29,7 +30,7 @@ TAKE = f"""
 INSERT INTO leases VALUES ($1, $2, 1)
 ON CONFLICT (place) DO UPDATE SET process = excluded.process, fence = leases.fence + 1
 WHERE leases.process NOT IN ({ALIVE})
-RETURNING fence
+RETURNING process, fence
 """
 HOLDER = "SELECT process, fence FROM leases WHERE place = $1"
 LET_GO = """
@@ -101,21 +102,24 @@ class Leases:
 
     async def _take(self, table: str) -> None:
         process = self.process
-        row = await self._database.first(TAKE, table, process)
+        row = await self._database.first(TAKE, table, process) or await self._database.first(HOLDER, table)
         if row is None:
-            holder, fence = await self._database.first(HOLDER, table)
-            self._led_by[table] = holder
-            if holder != process:
-                return
-        else:
-            fence = row[0]
-        if process == self.process:
+            return  # let go of in between, of which this process is told
+        holder, fence = row
+        self._led_by[table] = holder
+        if holder == process == self.process:
             self._fences[table] = fence
 
     async def let_go(self, table: str) -> None:
         """Another process may lead a table at which nobody is here. Nothing is decided under its number any more."""
-        if self._fences.pop(table, None) is not None:
+        fence = self._fences.pop(table, None)
+        if fence is None:
+            return
+        try:
             await self._database.fetch(LET_GO, table, self.process)
+        except Unreachable:
+            self._fences[table] = fence  # let go of when the database is back (`Cluster._make_up`)
+            raise
 
     async def leave(self) -> None:
         """The others need not wait until this process is taken for dead."""
