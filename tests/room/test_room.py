@@ -383,9 +383,9 @@ def test_a_table_that_cannot_be_read_does_not_close_the_lobby(store: Store, capl
         with pytest.raises(Denied) as damaged:
             await fresh.find(tables[3])
         assert damaged.value.code == "unreadable"
-        assert [info.id for info in (await fresh.lobby(None)).open] == tables[4:]
+        assert [info.id for info in (await fresh.listing.tables(None)).open] == tables[4:]
         for _ in range(2):
-            mine = await fresh.lobby("anna")
+            mine = await fresh.listing.tables("anna")
             assert ([info.id for info in mine.mine], sorted(mine.unreadable)) == (tables[4:], sorted(tables[:4]))
             assert mine.open == []
         assert caplog.text.count("cannot be read") == 2
@@ -404,9 +404,9 @@ def test_the_lobby_replays_nothing(store: Store, monkeypatch: pytest.MonkeyPatch
         told = {live.table.id: live.info() for live in lives}
         fresh = Room(room.storage)
         monkeypatch.setattr(fresh.storage, "read", None)
-        mine = (await fresh.lobby("anna")).mine
+        mine = (await fresh.listing.tables("anna")).mine
         assert {info.id: info for info in mine} == told
-        assert [info.id for info in (await fresh.lobby("bob")).mine] == [lives[0].table.id]
+        assert [info.id for info in (await fresh.listing.tables("bob")).mine] == [lives[0].table.id]
         assert fresh._tables == {}
 
     run(store, work)

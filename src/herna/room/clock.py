@@ -18,3 +18,7 @@ class Clock:
     def shown(self, moment: float) -> float:
         """A moment as the system's clock shows it, in tenths of seconds: what other machines compare with their own."""
         return moment + round(time.time() - self.now(), 1)
+
+    def until(self, moment: float, most: float) -> float:
+        """Seconds until a moment; never more than it can be, also if the log was written by a clock that was ahead."""
+        return min(most, max(0.0, moment - self.now()))

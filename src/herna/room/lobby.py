@@ -23,7 +23,7 @@ def games(language: FromQuery[wire.Language] = "en") -> list[wire.GameInfo]:
 async def tables(request: AnyRequest) -> wire.TableList:
     """My tables and those that are listed."""
     guest = await guests(request).who(token_of(request))
-    return await room(request).lobby(guest.id if guest else None)
+    return await room(request).listing.tables(guest.id if guest else None)
 
 
 @post("/api/tables")

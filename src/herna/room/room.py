@@ -15,26 +15,27 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
 import msgspec
 
-import herna
 from herna.core.actions import Words
 from herna.core.errors import HernaError
 
 from . import wire
 from .clock import Clock
+from .deciding import Deciding
 from .limits import USUAL, Limits
+from .listing import Listing
 from .live import LiveTable
-from .log import BotSeated, By, Entry, Kept, Logged, Opened, Rematched, Started
+from .log import BotSeated, Entry, Kept, Logged, Opened, Rematched, Started
 from .metrics import Metrics
-from .others import Meeting, ShownOut, StandIn
+from .others import Meeting, ShownOut
 from .pace import Paces, counted
-from .storage import GuestRow, Storage, TableRow, Unreachable
+from .standing_in import StandingIn
+from .storage import GuestRow, Storage, Unreachable
 from .summary import summary_of
-from .table import ENTRY_BYTES, Denied, Due, Table, find_level, opening
+from .table import ENTRY_BYTES, Denied, Table, find_level, opening
 from .thinking import Thinkers
 
 log = logging.getLogger("herna.room")
 
-CLOCK_LEVEL = "casual"
 TRIES = 5
 """How often a change is tried when other processes write to the same table at the same time."""
 MANY = 50
@@ -64,12 +65,13 @@ class Room:
         self._closing = False
         self._pauses: list[tuple[float, float]] = []
         self._heart: asyncio.Task[None] | None = None
-        self._listing = asyncio.Lock()
-        self.unreadable: set[str] = set()
-        """Tables of which nobody could make sense since the room was opened."""
+        self._opening = asyncio.Lock()
         self._chairs = Paces(limits.chairs_at_once, limits.chairs_a_second)
         self.metrics = Metrics()
         self.thinkers = Thinkers(limits, self.metrics)
+        self.listing = Listing(storage, self.others, limits, self.clock, self._tables)
+        self._deciding = Deciding(self.change, self.others, self.thinkers, limits, self.clock)
+        self._standing_in = StandingIn(self.change, self.others, limits, self.clock)
 
     async def begin(self) -> None:
         """The room is open from now on: the time before, when it was not, is nobody's."""
@@ -100,7 +102,7 @@ class Room:
         self.metrics.waiting_messages.set(sum(connection.outgoing.qsize() for connection in connections))
         self.metrics.waiting_thoughts.set(self.thinkers.waiting)
         self.metrics.tasks.set(len(asyncio.all_tasks()))
-        self.metrics.unreadable.set(len(self.unreadable))
+        self.metrics.unreadable.set(len(self.listing.unreadable))
 
     # ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -115,7 +117,7 @@ class Room:
             self._forget_idle(table.weight)
             if not self.others.alone:
                 self.meet(table_id, await self.others.meeting(table_id))
-            self._wake(live)
+            self._deciding.wake(live)
         if not self.others.alone:
             await self._read_on(live)
         if live.table.full and not live.lock.locked():
@@ -137,7 +139,7 @@ class Room:
         except HernaError:
             raise
         except Exception:
-            self._note_unreadable(table_id, exc_info=True)
+            self.listing.note_unreadable(table_id, exc_info=True)
             raise Denied("unreadable", "This table is damaged and cannot be read any more.") from None
 
     def _forget_idle(self, grown: int) -> None:
@@ -155,55 +157,13 @@ class Room:
             del self._tables[table.id]
             self.others.forget(table.id)
 
-    # ── The lobby ───────────────────────────────────────────────────────────────────────────────────────────────
-
-    async def lobby(self, guest: str | None) -> wire.TableList:
-        """My tables and those everybody may find, without those that were abandoned; nothing is replayed for it."""
-        most = self.limits.listed_tables
-        mine = await self.storage.tables_of(guest, most) if guest else []
-        own = [(row.id, self._shown(row)) for row in mine]
-        seen = {row.id for row in mine}
-        since = self.clock.now() - self.limits.abandoned_seconds
-        listed = [row for row in await self.storage.listed_tables(most) if row.id not in seen]
-        old = [row.id for row in listed if row.changed <= since and not self.attends(row.id)]
-        abandoned = set(old) - await self.others.attended(old)
-        shown = [self._shown(row) for row in listed if row.id not in abandoned]
-        return wire.TableList(
-            [info for _, info in own if info is not None],
-            [info for info in shown if info is not None],
-            [table for table, info in own if info is None],
-        )
-
-    def attends(self, table_id: str) -> bool:
-        """Whether somebody is connected to a table here."""
-        live = self._tables.get(table_id)
-        return live is not None and bool(live.connections)
-
-    def _shown(self, row: TableRow) -> wire.TableInfo | None:
-        """A table from outside, if it can be gone on with or was finished; one that cannot is left out and noted."""
-        live = self._tables.get(row.id)
-        if live is not None and live.table.log:
-            return live.info()
-        try:
-            info = msgspec.json.decode(row.info or b"", type=wire.TableInfo)
-        except msgspec.MsgspecError as error:
-            self._note_unreadable(row.id, exc_info=error)
-            return None
-        playable = info.status == "over" or _is_current(info)
-        return info if playable and row.id not in self.unreadable else None
-
-    def _note_unreadable(self, table_id: str, exc_info: BaseException | bool) -> None:
-        if table_id not in self.unreadable:
-            self.unreadable.add(table_id)
-            log.error("Table %s cannot be read and is left out of the lobby.", table_id, exc_info=exc_info)
-
     async def info(self, table_id: str) -> wire.TableInfo:
         """A table from outside; one that was finished under other rules, too."""
         try:
             return (await self.find(table_id)).info()
         except Denied as error:
             row = await self.storage.row(table_id) if error.code == "other_rules" else None
-            shown = self._shown(row) if row else None
+            shown = self.listing.shown(row) if row else None
             if shown is None:
                 raise
             return shown
@@ -220,7 +180,7 @@ class Room:
         opened = opening(new, host.id, kept)
         if not (new.listed and None in new.seats):
             return await self._open(opened, new.seats, host)
-        async with self._listing:
+        async with self._opening:
             await self._check_waiting(host)
             return await self._open(opened, new.seats, host)
 
@@ -241,7 +201,7 @@ class Room:
                 await self._write(live, live.table.changing(host.id, number, bot), hidden=left > 0)
             await self._deal_if_full(live)
         self._forget_idle(live.table.weight)
-        self._wake(live)
+        self._deciding.wake(live)
         return live
 
     async def change_chairs(self, live: LiveTable, guest: str, entry: Callable[[Table], Entry]) -> None:
@@ -262,52 +222,20 @@ class Room:
         self._check_pace(live, guest)
         stand_in = live.stand_ins.get(change.seat)
         if change.bot is None and stand_in is not None and guest == live.table.opened.host:
-            self._call_off(live, change.seat)
+            self._standing_in.call_off(live, change.seat)
         elif isinstance(asked := entry(live.table), BotSeated) and live.table.plays_here(asked.seat, but=guest):
             if stand_in is None:
-                bot_at = self.clock.now() + self.limits.grace_seconds
-                self._announce(live, StandIn(asked.seat, bot_at, guest, asked.bot))
+                self._standing_in.announce(live, asked.seat, guest, asked.bot)
         else:
             await self.change(live, entry)
-
-    def _announce(self, live: LiveTable, coming: StandIn) -> None:
-        """Everybody, the absent guest too, sees when a bot will take over; who comes back in time plays on."""
-        self._expect(live, coming)
-        self.others.announce(live.table.id, coming)
-        live.tell(live.table.number)
-
-    def _expect(self, live: LiveTable, coming: StandIn) -> None:
-        """Let a bot take over when its time has come; where several processes do so, one of them is first."""
-
-        def entry(table: Table) -> Entry:
-            return table.changing(coming.host, coming.seat, coming.bot, live.here())
-
-        async def take_over() -> None:
-            await asyncio.sleep(self._until(coming.bot_at, self.limits.grace_seconds))
-            del live.stand_ins[coming.seat]
-            try:
-                await self.change(live, entry)
-            except Denied:
-                live.tell(live.table.number)
-            except Exception:
-                log.exception("No bot could take over a chair at table %s.", live.table.id)
-            self.others.call_off(live.table.id, coming.seat)
-
-        live.stand_ins[coming.seat] = coming.bot_at, asyncio.create_task(take_over())
-
-    def _call_off(self, live: LiveTable, seat: int) -> None:
-        _, task = live.stand_ins.pop(seat)
-        task.cancel()
-        self.others.call_off(live.table.id, seat)
-        live.tell(live.table.number)
 
     def welcome(self, live: LiveTable, guest: str | None) -> None:
         """A guest has come to a table: no bot takes over their chair, and bots that rested go on."""
         self._say_who_is_here(live)
-        self._wake(live)
+        self._deciding.wake(live)
         seat = live.table.seat_of(guest)
         if seat is not None and seat in live.stand_ins:
-            self._call_off(live, seat)
+            self._standing_in.call_off(live, seat)
 
     def farewell(self, live: LiveTable) -> None:
         """Somebody has left a table."""
@@ -334,7 +262,7 @@ class Room:
             finally:
                 if live.table.number > since:
                     live.tell(since)
-                    self._wake(live)
+                    self._deciding.wake(live)
 
     async def _write_soon(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
         """Write what is right at the table as it is; if somebody else was first, as it is then."""
@@ -434,76 +362,18 @@ class Room:
             return
         before = live.seated_here(), set(live.stand_ins)
         live.elsewhere = meeting.guests
-        coming = {stand_in.seat: stand_in for stand_in in meeting.stand_ins}
-        for seat in live.stand_ins.keys() - coming.keys():
-            live.stand_ins.pop(seat)[1].cancel()
-        for seat in coming.keys() - live.stand_ins.keys():
-            self._expect(live, coming[seat])
+        self._standing_in.agree(live, meeting.stand_ins)
         if (live.seated_here(), set(live.stand_ins)) != before:
             live.tell(live.table.number)
-        self._wake(live)
+        self._deciding.wake(live)
 
     def in_memory(self) -> Collection[str]:
         """The tables of which it wants to hear."""
         return self._tables.keys()
 
-    # ── Bots and clocks ─────────────────────────────────────────────────────────────────────────────────────────
-
-    def _wake(self, live: LiveTable, wait: float = 0.0) -> None:
-        """Let the bot whose turn it is think, or the clock run; one that does so already is not disturbed."""
-        if self._closing:
-            return
-        due = live.table.due()
-        if live.timer is not None and due is not None and due.still(live.due):
-            return
-        if live.timer is not None:
-            live.timer.cancel()
-        live.timer, live.due = None, due
-        if due is not None and not self._rests(live, due):
-            live.timer = asyncio.create_task(self._move_for(live, due, wait))
-
-    def _rests(self, live: LiveTable, due: Due) -> bool:
-        """Whether a bot need not think, because nobody has been there for a while who might want to know."""
-        unattended = not live.attended and time.monotonic() > live.attended_at + self.limits.rest_seconds
-        return due.bot is not None and unattended
-
-    async def _move_for(self, live: LiveTable, due: Due, wait: float) -> None:
-        """Decide for a bot after a pause, or for a guest whose time is up, if that is this process's business."""
-        try:
-            await asyncio.sleep(wait)
-            async with asyncio.timeout(self.limits.rest_seconds):
-                await self.others.lead(live.table.id)
-            by, action = await self._decision(due, live.table.opened)
-            live.timer = None
-            await self.change(live, lambda table: table.decided_for(due, action, by))
-        except Unreachable:
-            self._wake_again(live, self.limits.lease_seconds / 3)
-        except (Denied, TimeoutError):
-            self._wake_again(live)
-        except Exception:
-            log.exception("Nobody could decide at table %s; it is tried again.", live.table.id)
-            self._wake_again(live, self.limits.retry_seconds)
-
-    def _wake_again(self, live: LiveTable, wait: float = 0.0) -> None:
-        if live.timer is asyncio.current_task():
-            live.timer = None
-        self._wake(live, wait)
-
-    async def _decision(self, due: Due, opened: Opened) -> tuple[By, Words]:
-        if due.bot is not None:
-            # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
-            pause = self._until(due.since + self.limits.bot_pause, self.limits.bot_pause)
-            thought = self.thinkers.choice(due.view, due.bot, opened.host)
-            action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
-            return "bot", action
-        assert due.deadline is not None
-        assert opened.clock is not None
-        await asyncio.sleep(self._until(due.deadline, opened.clock))
-        return "clock", await self.thinkers.choice(due.view, CLOCK_LEVEL, opened.host)
-
-    def _until(self, moment: float, most: float) -> float:
-        """Seconds until a moment; never more than it can be, also if the log was written by a clock that was ahead."""
-        return min(most, max(0.0, moment - self.clock.now()))
+    def attends(self, table_id: str) -> bool:
+        """Whether somebody is connected to a table here."""
+        return self.listing.attends(table_id)
 
     def show_out(self, gone: ShownOut) -> None:
         """Show out those whose token is good for nothing any more, wherever they are."""
@@ -534,6 +404,7 @@ class Room:
     async def close(self) -> None:
         """Stop all bots, and finish what has begun to be written."""
         self._closing = True
+        self._deciding.close()
         timers = [live.timer for live in self._tables.values() if live.timer is not None]
         timers += [task for live in self._tables.values() for _, task in live.stand_ins.values()]
         for timer in timers:
@@ -555,8 +426,3 @@ def _rebuilt(table: Table, entries: list[bytes]) -> Table:
     for body in entries:
         table.add(_decode(body))
     return table
-
-
-def _is_current(info: wire.TableInfo) -> bool:
-    """Whether a table can be gone on with under the rules as they are."""
-    return any(game.name == info.game and game.version == info.version for game in herna.all_games())
