@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -254,6 +255,64 @@ def test_getting_up(door: Door) -> None:
 
 def seat(guest: Guest, table: str, number: Any, bot: Any) -> httpx.Response:
     return guest.post(f"/api/tables/{table}/seat", {"seat": number, "bot": bot})
+
+
+def ids(guest: Guest) -> list[str]:
+    return [table["id"] for table in guest.get("/api/tables").json()["mine"]]
+
+
+def test_a_game_is_given_up_and_taken_up_again(door: Door) -> None:
+    """A bot plays on, the table leaves my list and nobody else's, and it is mine again with my chair."""
+    table, (anna, bob, _), _ = door.duel()
+    assert anna.http.delete(f"/api/tables/{table}").status_code == 204
+    assert table not in ids(anna)
+    assert table in ids(bob)
+    assert [seat["bot"] for seat in bob.table(table)["seats"]] == ["casual", None]
+    assert anna.http.delete(f"/api/tables/{table}").status_code == 204
+    assert anna.post(f"/api/tables/{table}/seat", {"seat": 0, "bot": None}).status_code == 200
+    assert table in ids(anna)
+    assert [seat["bot"] for seat in bob.table(table)["seats"]] == [None, None]
+
+
+def test_a_table_that_waits_is_left_and_one_that_is_over_only_forgotten(door: Door) -> None:
+    anna = door.guest("Anna")
+    waiting = anna.open("face_to_face", [None])
+    assert anna.http.delete(f"/api/tables/{waiting}").status_code == 204
+    assert waiting not in ids(anna)
+    assert [seat["guest"] for seat in anna.table(waiting)["seats"]] == [None, None]
+    finished, (host, *_), chairs = door.duel()
+    play(chairs, random.Random("finished"))
+    assert host.http.delete(f"/api/tables/{finished}").status_code == 204
+    assert finished not in ids(host)
+    assert (host.table(finished)["status"], host.table(finished)["number"]) == ("over", chairs[0].number)
+
+
+def test_only_guests_give_up_and_only_what_there_is(door: Door) -> None:
+    nobody, anna = door.guest(None), door.guest("Anna")
+    table = anna.open("face_to_face", [None])
+    assert refused(nobody.http.delete(f"/api/tables/{table}"), 401, "no_guest")
+    assert refused(anna.http.delete("/api/tables/nowhere"), 404, "no_such_table")
+    assert door.guest("Bob").http.delete(f"/api/tables/{table}").status_code == 204
+    assert table in ids(anna)
+
+
+def test_lists_say_when_something_happened_last(door: Door) -> None:
+    anna = door.guest("Anna")
+    tables = [anna.open("face_to_face", [None]) for _ in range(2)]
+    found = {table["id"]: table["changed"] for table in anna.get("/api/tables").json()["mine"]}
+    assert found[tables[0]] <= found[tables[1]]
+    assert abs(found[tables[1]] - time.time()) < 3600
+
+
+def test_a_table_without_hints(door: Door) -> None:
+    """All see it at the opening, nobody gets one, and a rematch is the same."""
+    table, (anna, _, _), chairs = door.duel(hints=False)
+    assert anna.table(table)["hints"] is False
+    decider = next(chair for chair in chairs if chair.legal)
+    assert decider.ask({"type": "hint"})["code"] == "no_hints"
+    play(chairs[:2], random.Random("no hints"))
+    again = anna.post(f"/api/tables/{table}/rematch").json()["table"]
+    assert anna.table(again)["hints"] is False
 
 
 def test_only_the_host_gives_chairs_to_bots(door: Door) -> None:

@@ -34,8 +34,8 @@ class Listing:
         """My tables and those everybody may find, without those that were abandoned."""
         most = self._limits.listed_tables
         mine = await self._storage.tables_of(guest, most) if guest else []
-        own = [(row.id, self.shown(row)) for row in mine]
-        shown = [self.shown(row) for row in await self._open_tables({row.id for row in mine})]
+        own = [(row.id, self._dated(row)) for row in mine]
+        shown = [self._dated(row) for row in await self._open_tables({row.id for row in mine})]
         return wire.TableList(
             [info for _, info in own if info is not None],
             [info for info in shown if info is not None],
@@ -49,6 +49,12 @@ class Listing:
         old = [row.id for row in listed if row.changed <= since and not self.attends(row.id)]
         abandoned = set(old) - await self._others.attended(old)
         return [row for row in listed if row.id not in abandoned]
+
+    def _dated(self, row: TableRow) -> wire.TableInfo | None:
+        info = self.shown(row)
+        if info is not None:
+            info.changed = self._clock.shown(row.changed)
+        return info
 
     def attends(self, table_id: str) -> bool:
         """Whether somebody is connected to a table here."""

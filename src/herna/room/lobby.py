@@ -58,6 +58,13 @@ async def get_up(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     return live.info()
 
 
+@delete("/api/tables/{table:str}")
+async def give_up(request: AnyRequest, table: FromPath[str]) -> None:
+    """Give a game up (a bot plays on for me), and take its table off my list."""
+    guest = await guest_of(request)
+    await room(request).give_up(table, guest.id)
+
+
 @post("/api/tables/{table:str}/seat", status_code=200)
 async def change_seat(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.SeatChange]) -> wire.TableInfo:
     """The host gives a chair to a bot, or back to its guest; who plays and is gone has a while to come back."""
@@ -74,4 +81,4 @@ async def rematch(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
     return {"table": await room(request).rematch(await room(request).find(table), guest)}
 
 
-HANDLERS = [games, tables, open_table, table_info, sit, get_up, change_seat, rematch]
+HANDLERS = [games, tables, open_table, table_info, sit, get_up, give_up, change_seat, rematch]

@@ -28,6 +28,8 @@ class Opened(msgspec.Struct, tag="opened", kw_only=True):
     clock: int | None
     substitute: str = "casual"
     """The level of a bot that plays for a guest who is gone."""
+    hints: bool = True
+    """Whether players may ask what a bot would do."""
     kept: list[Kept | None] = []
     """For whom chairs are kept; none where the list ends."""
 

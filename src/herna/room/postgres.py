@@ -126,6 +126,10 @@ class PostgresStorage:
         )
         return await self._rows(query, guest, most)
 
+    async def forget_table(self, guest: str, table: str) -> None:
+        """A table is none of a guest's any more, until they sit down there again."""
+        await self._fetch("DELETE FROM members WHERE guest = $1 AND place = $2", guest, table)
+
     async def listed_tables(self, most: int) -> list[TableRow]:
         """So many tables everybody may find, the newest first."""
         query = "SELECT id, changed, info FROM tables WHERE listed AND status != 'over' ORDER BY changed DESC LIMIT $1"

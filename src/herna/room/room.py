@@ -41,6 +41,9 @@ TRIES = 5
 MANY = 50
 """More entries than these are read in another thread."""
 
+LOST_TABLES = {"unreadable", "other_rules", "given_up"}
+"""Why nothing can be done at a table that a guest wants to be rid of."""
+
 _decode = msgspec.json.Decoder(Logged).decode
 
 
@@ -285,6 +288,17 @@ class Room:
         """A guest takes a decision back."""
         await self.change(live, lambda table: table.undoing(guest, decision))
 
+    async def give_up(self, table_id: str, guest: str) -> None:
+        """A guest is done with a table: it leaves their list, and if its game goes on, a bot plays on for them."""
+        try:
+            live = await self.find(table_id)
+            if live.table.giving_up(guest) is not None:
+                await self.change_chairs(live, guest, lambda table: _needed(table.giving_up(guest)))
+        except Denied as error:
+            if error.code not in LOST_TABLES:
+                raise
+        await self.storage.forget_table(guest, table_id)
+
     async def rematch(self, live: LiveTable, guest: GuestRow) -> str:
         """Another table for the same players: who asks first opens it, the others are led to it."""
         async with self._changing(live):
@@ -392,6 +406,8 @@ class Room:
         table = live.table
         seat = table.seat_of(guest)
         view = table.view(seat)
+        if not table.opened.hints:
+            raise Denied("no_hints", "This table was opened without hints.")
         if seat is None or view is None or table.decider != seat:
             raise Denied("not_your_turn", "A hint is for whoever has to decide.")
         table.check_own_hand(seat)
@@ -420,6 +436,12 @@ class Room:
                 await self.storage.still_open(self.clock.now())
         await self.others.close()
         await self.storage.close()
+
+
+def _needed(entry: Entry | None) -> Entry:
+    if entry is None:
+        raise Denied("given_up", "Nothing is left to be given up here.")
+    return entry
 
 
 def _rebuilt(table: Table, entries: list[bytes]) -> Table:

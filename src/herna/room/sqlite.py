@@ -128,6 +128,10 @@ class SqliteStorage:
         )
         return await self._rows(query, guest, most)
 
+    async def forget_table(self, guest: str, table: str) -> None:
+        """A table is none of a guest's any more, until they sit down there again."""
+        await self._change("DELETE FROM members WHERE guest = ? AND place = ?", guest, table)
+
     async def listed_tables(self, most: int) -> list[TableRow]:
         """So many tables everybody may find, the newest first."""
         query = "SELECT id, changed, info FROM tables WHERE listed AND status != 'over' ORDER BY changed DESC LIMIT ?"

@@ -76,6 +76,10 @@ class Storage(Protocol):
         """So many tables a guest has sat at, the newest first."""
         ...
 
+    async def forget_table(self, guest: str, table: str) -> None:
+        """A table is none of a guest's any more, until they sit down there again."""
+        ...
+
     async def listed_tables(self, most: int) -> list[TableRow]:
         """So many tables everybody may find, the newest first."""
         ...

@@ -11,7 +11,7 @@ from herna.core.record import FORMAT, Record, record_of
 
 from . import wire
 from .chairs import seated
-from .log import Acted, Entry, Logged, Opened, Rematched, Seated, Started, Undone
+from .log import Acted, BotGone, Entry, Logged, Opened, Rematched, Seated, Started, Undone
 from .storage import Summary
 from .table import Table
 
@@ -28,9 +28,17 @@ def summary_of(table: Table, entry: Entry, after: herna.Position | None) -> Summ
         listed=opened.listed,
         status=info.status,
         info=_encode(info),
-        members=[entry.guest] if isinstance(entry, Seated) else [],
+        members=_new_at(table, entry),
         record=record_of(after).to_json().encode() if over and after is not None else None,
     )
+
+
+def _new_at(table: Table, entry: Entry) -> list[str]:
+    """Whose table it is from now on; also who had given it up and plays again."""
+    if isinstance(entry, Seated):
+        return [entry.guest]
+    guest = table.seats[entry.seat].guest if isinstance(entry, BotGone) else None
+    return [guest] if guest is not None else []
 
 
 def summed_up(table_id: str, log: list[Logged], status: str) -> Summary:
@@ -67,6 +75,7 @@ def _from_outside(table_id: str, opened: Opened, log: list[Logged], status: str)
         listed=opened.listed,
         clock=opened.clock,
         substitute=opened.substitute,
+        hints=opened.hints,
         number=len(log),
         rematch=next((entry.table for entry in entries if isinstance(entry, Rematched)), None),
     )

@@ -284,6 +284,7 @@ class Table:
             listed=opened.listed,
             clock=opened.clock,
             substitute=opened.substitute,
+            hints=opened.hints,
             number=number,
             decider=position.decider if position else None,
             rematch=rematch,
@@ -336,7 +337,7 @@ class Table:
         """A table like this one for the same players, opened by one of them."""
         old = self.opened
         bots = [seat.bot if seat.guest is None else None for seat in self._others(host)]
-        return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute)
+        return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute, old.hints)
 
     def kept_for_others(self, host: str) -> list[Kept | None]:
         """The chairs of that table, each kept for whom it is meant."""
@@ -366,6 +367,13 @@ class Table:
         if seat is None or self.status != "waiting":
             raise Denied("cannot_leave", "You can get up only from your own chair, and before the game starts.")
         return Left(seat)
+
+    def giving_up(self, guest: str) -> Entry | None:
+        """The entry by which a guest is done with a table, if one is needed: a bot plays on for who plays."""
+        seat = self.seat_of(guest)
+        if seat is None or self.status == "over" or self.played_by_bot(seat):
+            return None
+        return Left(seat) if self.status == "waiting" else self.changing(guest, seat, self.opened.substitute)
 
     def changing(self, guest: str, seat: int, bot: str | None, here: Collection[str] = ()) -> Entry:
         """The entry by which the host gives a chair to a bot, or back; a guest may do so with the own chair.
@@ -442,5 +450,6 @@ def opening(new: wire.NewTable, host: str, kept: Sequence[Kept | None] = ()) -> 
         listed=new.listed,
         clock=new.clock,
         substitute=find_level(new.substitute),
+        hints=new.hints,
         kept=list(kept),
     )

@@ -88,6 +88,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = False
     clock: int | None = None
     substitute: str = "casual"
+    hints: bool = True
+    """Whether players may ask what a bot would do."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -103,7 +105,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     listed: bool
     clock: int | None
     substitute: str
+    hints: bool = True
     number: int
+    changed: float | None = None
+    """In lists: when something happened there last, in seconds since 1970."""
     decider: int | None = None
     rematch: str | None = None
     winners: list[int] | None = None

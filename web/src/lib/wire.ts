@@ -66,6 +66,7 @@ export interface NewTable {
   listed?: boolean;
   clock?: number | null;
   substitute?: string;
+  hints?: boolean;
 }
 
 /** A table from outside: what everybody may know. */
@@ -80,7 +81,9 @@ export interface TableInfo {
   listed: boolean;
   clock: number | null;
   substitute: string;
+  hints: boolean;
   number: number;
+  changed: number | null;
   decider: number | null;
   rematch: string | null;
   winners: number[] | null;
