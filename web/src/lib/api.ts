@@ -29,7 +29,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const date = Date.parse(response.headers.get('date') ?? '');
   // The header knows whole seconds only: a difference below two seconds is none.
   if (date) ahead = Math.abs(date - Date.now()) > 2000 ? (date - Date.now()) / 1000 : 0;
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Failure(problem?.code ?? 'http', problem?.text ?? response.statusText);
 }
@@ -52,6 +52,8 @@ export const api = {
   table: async (id: string) => (isOnDevice(id) ? (await device()).table(id) : ask<TableInfo>('GET', table(id))),
   sit: (id: string) => ask<TableInfo>('POST', `${table(id)}/sit`),
   getUp: (id: string) => ask<TableInfo>('DELETE', `${table(id)}/sit`),
+  /** A bot plays on for me, and the table leaves my list. */
+  giveUp: (id: string) => ask<void>('DELETE', table(id)),
   seat: (id: string, seat: number, bot: string | null) => ask<TableInfo>('POST', `${table(id)}/seat`, { seat, bot }),
   rematch: async (id: string) =>
     isOnDevice(id) ? (await device()).rematch(id) : ask<{ table: string }>('POST', `${table(id)}/rematch`),

@@ -113,8 +113,11 @@ export class Session {
     };
   }
 
+  /** Whether hints may be asked for at this table. */
+  hints = $derived(this.table?.hints ?? true);
+
   askHint = () => {
-    if (this.mine && this.connection && !this.connection.hinting) this.connection.askHint();
+    if (this.mine && this.hints && this.connection && !this.connection.hinting) this.connection.askHint();
   };
 
   /** I have nothing more to decide in this game, as far as one can know. */
