@@ -25,7 +25,10 @@ pytest_plugins = ["room_fixtures"]
 KILLS = int(os.environ.get("HERNA_KILLS", "6"))
 """`make soak` kills more often."""
 AWAY = "cannot be reached; everything is refused"
-QUICK = {"lease_seconds": 1.0, "rest_seconds": 2.0}
+LEASE = {"lease_seconds": 4.0, "rest_seconds": 2.0}
+"""Long enough for a busy machine, where a process may be silent for seconds; so long it takes to find one dead."""
+LONG_LEASE = {"lease_seconds": 120.0, "rest_seconds": 2.0}
+"""Where nobody dies, nobody shall be taken for dead."""
 
 
 @dataclass
@@ -43,18 +46,27 @@ class Pair:
         return table, guests, [door.chair(guest, table) for door, guest in zip(self.doors, guests, strict=True)]
 
 
-@pytest.fixture
-def pair(launcher: Launcher, postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+def opened(launcher: Launcher, postgres: Postgres, folder: Path, limits: dict[str, float]) -> Iterator[Pair]:
     store = DatabaseStore(postgres.new())
-    folders = [tmp_path / name for name in ("first", "second")]
-    for folder in folders:
-        folder.mkdir()
-    servers = [Server(launcher, folder, QUICK, store) for folder in folders]
+    folders = [folder / name for name in ("first", "second")]
+    for each in folders:
+        each.mkdir()
+    servers = [Server(launcher, each, limits, store) for each in folders]
     found = Pair(servers, [Door(server) for server in servers])
     yield found
     for door, server in zip(found.doors, servers, strict=True):
         door.close()
         server.kill()
+
+
+@pytest.fixture
+def pair(launcher: Launcher, postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    yield from opened(launcher, postgres, tmp_path, LEASE)
+
+
+@pytest.fixture
+def steady_pair(launcher: Launcher, postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
+    yield from opened(launcher, postgres, tmp_path, LONG_LEASE)
 
 
 def are_here(chair: Chair, expected: list[bool]) -> None:
@@ -122,24 +134,24 @@ def test_links_and_signing_out_work_at_every_process(pair: Pair) -> None:
         chair.read()
 
 
-def test_bots_of_a_table_are_led_by_one_process(pair: Pair) -> None:
+def test_bots_of_a_table_are_led_by_one_process(steady_pair: Pair) -> None:
     """Both have guests there, and every decision of a bot is in the log once."""
-    anna = pair.doors[0].guest("Anna")
+    anna = steady_pair.doors[0].guest("Anna")
     table = anna.open("karma", ["random", "random"])
-    chairs = [pair.doors[0].chair(anna, table), pair.doors[1].chair(anna, table)]
+    chairs = [steady_pair.doors[0].chair(anna, table), steady_pair.doors[1].chair(anna, table)]
     play(chairs, random.Random("bots"), most=30)
-    for server in pair.servers:
+    for server in steady_pair.servers:
         assert "Traceback" not in server.output
-    leases = pair.servers[0].store.ask("SELECT fence FROM leases WHERE place = ?", table)
+    leases = steady_pair.servers[0].store.ask("SELECT fence FROM leases WHERE place = ?", table)
     assert leases == [(1,)]
 
 
-def test_bots_follow_a_guest_to_another_process(pair: Pair) -> None:
+def test_bots_follow_a_guest_to_another_process(steady_pair: Pair) -> None:
     """Whoever led them lets go of a table at which nobody is any more, when somebody comes elsewhere."""
-    anna = pair.doors[0].guest("Anna")
+    anna = steady_pair.doors[0].guest("Anna")
     table = anna.open("karma", ["random", "random"])
-    store, leaders = pair.servers[0].store, set()
-    for door in [*pair.doors, *pair.doors]:
+    store, leaders = steady_pair.servers[0].store, set()
+    for door in [*steady_pair.doors, *steady_pair.doors]:
         chair = door.chair(anna, table)
         play([chair], random.Random("follow"), most=6)
         leaders.add(store.ask("SELECT process FROM leases WHERE place = ?", table)[0])
