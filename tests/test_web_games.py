@@ -21,7 +21,7 @@ SHARED = [
 ]
 GAMES = [game.name for game in herna.all_games()]
 PARTS = {
-    *("Table.svelte", "prompt.ts", "texts.ts", "game.ts", "look.css", "Motif.svelte", "reasons.ts"),
+    *("Table.svelte", "prompt.ts", "texts.ts", "game.ts", "look.css", "Motif.svelte", "reasons.ts", "lesson.ts"),
     *(f"rules.{language}.ts" for language in LANGUAGES),
 }
 """What the page looks for in a folder; every part is optional, and ours have them all."""

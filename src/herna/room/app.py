@@ -47,7 +47,7 @@ STATUSES = {
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
     *("/", "/index.html", "/new", "/settings"),
-    *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}", "/rules/{game:str}"),
+    *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}", "/rules/{game:str}", "/learn/{game:str}"),
 ]
 SECURITY_HEADERS = {
     "content-security-policy": (

@@ -1,9 +1,10 @@
 /** What the screen of a table knows: the conversation with the room, and what follows from what was said last. */
 
+import { untrack } from 'svelte';
 import { announcer } from '../../lib/announce.svelte';
 import { api } from '../../lib/api';
 import { Connection } from '../../lib/connection.svelte';
-import type { Conversation } from '../../lib/conversation';
+import type { Conversation, Heard } from '../../lib/conversation';
 import { factsOf, loadTable, type LoadedTable } from '../../lib/games';
 import { translator } from '../../lib/i18n';
 import { lobby } from '../../lib/lobby.svelte';
@@ -81,12 +82,14 @@ export class Session {
     return this.last?.deadline ?? null;
   });
 
-  constructor(readonly id: string) {
-    $effect(() => (isOnDevice(id) ? this.#openHere(id) : this.#openRoom(id)));
+  /** `converse` is whom to talk to, where that is neither the room nor a table kept on this device. */
+  constructor(readonly id: string, converse?: (heard: Heard) => Conversation) {
+    $effect(() => (converse ? this.#openWith(converse) : isOnDevice(id) ? this.#openHere(id) : this.#openRoom(id)));
     $effect(() => this.connection?.speak(settings.language));
     $effect(() => () => this.film.close());
     $effect(() => {
-      story.text = this.over ? '' : this.film.story;
+      // where the table is taught, the guide tells the story
+      story.text = this.over || converse ? '' : this.film.story;
     });
     $effect(() => {
       if (this.game) void loadTable(this.game).then((found) => (this.loaded = found));
@@ -115,6 +118,12 @@ export class Session {
 
   /** Whether hints may be asked for at this table. */
   hints = $derived(this.table?.hints ?? true);
+
+  #openWith(converse: (heard: Heard) => Conversation): () => void {
+    const opened = untrack(() => converse(this.film.hear));
+    this.connection = opened;
+    return () => opened.close();
+  }
 
   askHint = () => {
     if (this.mine && this.hints && this.connection && !this.connection.hinting) this.connection.askHint();
