@@ -174,6 +174,25 @@ def test_changing_chairs_does_not_make_a_bot_wait(store: Store) -> None:
     run(store, work)
 
 
+def test_bots_do_not_pause_where_nothing_can_be_seen(store: Store) -> None:
+    """The cards of Karma's set-up are chosen in secret: bots choose theirs at once, and pause when it is over."""
+
+    async def work(quick: Room) -> None:
+        room = Room(quick.storage, Limits(bot_pause=2 * PATIENCE), SetClock())
+        live = await room.open(NewTable("karma", ["random"] * 4), ANNA)
+        for _ in range(3):
+            view = live.table.view(0)
+            assert view is not None
+            await room.act(live, "anna", live.table.decision, view.legal()[0])
+        while live.table.decision < 1 + 5 * 3:
+            await asyncio.sleep(0.01)
+        assert not live.table.view(None).in_secret  # type: ignore[union-attr]
+        assert live.table.decider == 0 or live.timer is not None
+        await room.close()
+
+    run(store, work)
+
+
 @pytest.mark.parametrize("restarted", [False, True])
 def test_bots_do_not_care_when_the_clock_is_set_back(
     restarted: bool, store: Store, monkeypatch: pytest.MonkeyPatch

@@ -208,6 +208,11 @@ class View(_Seen):
         """The view for people and the wire; "?" is a card the seat cannot see."""
         return self.game.view.show(self.fields, SPECTATOR if self.seat is None else self.seat)
 
+    @property
+    def in_secret(self) -> bool:
+        """Whether nobody else will see what is decided now."""
+        return bool(self.game.rules.in_secret(self.fields))
+
     def events(self, action: int, after: View) -> list[Event]:
         """What an action has brought about since this spectator's view, as messages everybody may read."""
         if self.seat is not None or after.seat is not None:

@@ -80,8 +80,7 @@ class Deciding:
 
     async def _decision(self, due: Due, opened: Opened) -> tuple[By, Words]:
         if due.bot is not None:
-            # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
-            pause = self._clock.until(due.since + self._limits.bot_pause, self._limits.bot_pause)
+            pause = self._pause(due)
             thought = self._thinkers.choice(due.view, due.bot, opened.host)
             action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
             return "bot", action
@@ -89,3 +88,10 @@ class Deciding:
         assert opened.clock is not None
         await asyncio.sleep(self._clock.until(due.deadline, opened.clock))
         return "clock", await self._thinkers.choice(due.view, CLOCK_LEVEL, opened.host)
+
+    def _pause(self, due: Due) -> float:
+        """What can be seen shall be followed by eye; of what is chosen in secret there is nothing to see."""
+        if due.view.in_secret:
+            return 0.0
+        # Counted from the last decision: nobody can make a bot wait by changing chairs again and again.
+        return self._clock.until(due.since + self._limits.bot_pause, self._limits.bot_pause)
