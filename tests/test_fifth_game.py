@@ -1,6 +1,7 @@
 """A fifth game is its own folders and nothing else: a copy of a game under another name is found, tested and built.
 
-It is made in a tree of its own by the steps of docs/add_a_game.md, without card sense, so that it gets the neutral one.
+It is made in a tree of its own by the steps of docs/add_a_game.md, without card sense, so that it gets the neutral one,
+and without puzzles.
 """
 
 from __future__ import annotations
@@ -38,7 +39,12 @@ def renamed(text: str) -> str:
 
 
 def copy_game(tree: Path) -> None:
-    sources = [path for folder in FOLDERS for path in (tree / folder / OLD).rglob("*") if path.is_file()]
+    sources = [
+        path
+        for folder in FOLDERS
+        for path in (tree / folder / OLD).rglob("*")
+        if path.is_file() and path.name != "puzzles.json"
+    ]
     for path in (*sources, tree / "docs" / "rules" / f"{OLD}.md"):
         copy = tree / renamed(str(path.relative_to(tree)))
         copy.parent.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from ..core.errors import HernaError
-from . import keeping, playing, reading, simulating, studying, training
+from . import keeping, playing, puzzling, reading, simulating, studying, training
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,6 +48,6 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="herna", description="Four modern card games, to play and to study.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
-    for part in (playing, keeping, simulating, studying, training, reading):
+    for part in (playing, keeping, simulating, studying, puzzling, training, reading):
         part.add(commands)
     return parser

@@ -46,8 +46,9 @@ STATUSES = {
 }
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
 PAGES = [
-    *("/", "/index.html", "/new", "/settings"),
-    *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}", "/rules/{game:str}", "/learn/{game:str}"),
+    *("/", "/index.html", "/new", "/settings", "/puzzle"),
+    *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}"),
+    *("/rules/{game:str}", "/learn/{game:str}", "/puzzle/{game:str}"),
 ]
 SECURITY_HEADERS = {
     "content-security-policy": (

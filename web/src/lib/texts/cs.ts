@@ -46,6 +46,7 @@ export const cs = {
   'home.empty': 'Opuštěné stoly',
   'home.hello': 'Hraješ jako {name}',
   'home.settings': 'Nastavení',
+  'home.puzzle': 'Úloha dne',
   'home.failed': 'Hry se nepodařilo načíst.',
   'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',

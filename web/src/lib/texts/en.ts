@@ -45,6 +45,7 @@ export const en: Record<Key, Text> = {
   'home.empty': 'Deserted tables',
   'home.hello': 'You are playing as {name}',
   'home.settings': 'Settings',
+  'home.puzzle': 'Puzzle of the day',
   'home.failed': 'The games could not be loaded.',
   'home.credits': 'The games are by {authors}.',
   'home.games': 'Games',

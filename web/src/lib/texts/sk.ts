@@ -45,6 +45,7 @@ export const sk: Record<Key, Text> = {
   'home.empty': 'Opustené stoly',
   'home.hello': 'Hráš ako {name}',
   'home.settings': 'Nastavenia',
+  'home.puzzle': 'Úloha dňa',
   'home.failed': 'Hry sa nepodarilo načítať.',
   'home.credits': 'Hry vymysleli {authors}.',
   'home.games': 'Hry',
