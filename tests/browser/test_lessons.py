@@ -33,10 +33,14 @@ SEEN = """before => {
         number: Number(document.querySelector('main').dataset.number),
         hand: [...document.querySelectorAll('[data-hand] button')].map(card => card.innerText + card.ariaPressed),
     };
-    const steady = (rings.length || buttons) && JSON.stringify(now) !== before;
-    return steady ? { ...now, said, covered: covered.length > 0 || !inside } : null;
+    const whole = { ...now, said, covered: covered.length > 0 || !inside };
+    const written = JSON.stringify(whole);
+    window.frames_alike = written === window.seen_last ? window.frames_alike + 1 : 0;
+    window.seen_last = written;
+    const ready = (rings.length || buttons) && JSON.stringify(now) !== before;
+    return ready && window.frames_alike > 2 ? whole : null;
 }"""
-"""What the guide says and points at, once something of it is other than before."""
+"""What the guide says and points at, once something of it is other than before and the ring has come to rest."""
 
 
 @dataclass

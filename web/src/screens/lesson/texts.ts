@@ -4,7 +4,7 @@ import { translator, type Texts, type Translate } from '../../lib/i18n';
 import { settings } from '../../lib/settings.svelte';
 
 const cs = {
-  'lesson.you': 'Ty',
+  'lesson.you': 'Host',
   'lesson.guide': 'Průvodce, {place}. krok z {all}',
   'lesson.place': 'Průvodce · {place} z {all}',
   'lesson.next': 'Dál',
@@ -18,7 +18,7 @@ const cs = {
 } satisfies Texts;
 
 const sk: Record<keyof typeof cs, string> = {
-  'lesson.you': 'Ty',
+  'lesson.you': 'Hosť',
   'lesson.guide': 'Sprievodca, {place}. krok z {all}',
   'lesson.place': 'Sprievodca · {place} z {all}',
   'lesson.next': 'Ďalej',
@@ -32,7 +32,7 @@ const sk: Record<keyof typeof cs, string> = {
 };
 
 const en: Record<keyof typeof cs, string> = {
-  'lesson.you': 'You',
+  'lesson.you': 'Guest',
   'lesson.guide': 'Guide, step {place} of {all}',
   'lesson.place': 'Guide · {place} of {all}',
   'lesson.next': 'Next',
