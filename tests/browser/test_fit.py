@@ -114,6 +114,7 @@ SCREENS = {
     "settings": a_page("/settings", "main form"),
     "rules": a_page("/rules/stycholov", "main [id^=rule-]"),
     "nowhere": a_page("/nowhere", "main.nowhere"),
+    "puzzles": a_page("/puzzle", "main a[data-game]"),
 }
 
 

@@ -105,6 +105,7 @@ def test_a_puzzle_is_failed_then_solved_and_remembered(visit: Visit, language: s
 
     lay_on_pile(visitor, today.action("", today.choices("", Outcome.LOST)[0]))
     expect(page.locator(".verdict")).to_contain_text(WRONG[language])
+    expect(page.locator("[data-hand]")).to_be_in_viewport(ratio=0.9)
     visitor.press(page.get_by_role("button", name=AGAIN[language]))
     for action in today.solution():
         lay_on_pile(visitor, action)
