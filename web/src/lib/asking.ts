@@ -26,6 +26,13 @@ export function asked(shown: object, rule: string, ...about: (number | Action)[]
   return seen && numbers.every((number) => number !== undefined) ? seen.game.ask(seen.bytes, rule, ...numbers) : null;
 }
 
+/** Why an action is not allowed; null if it is, undefined where that cannot be asked. */
+export function refusal(view: object, action: Action): string | null | undefined {
+  const seen = sourceOf(view);
+  const number = seen?.game.number(action);
+  return seen && 'seat' in seen && seen.seat !== null && number !== undefined ? seen.whyNot(number) : undefined;
+}
+
 /** What an action leads to, as far as it is sure. */
 export interface Foreseen {
   over: boolean;

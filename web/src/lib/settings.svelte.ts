@@ -5,6 +5,11 @@ import { languages, preferred, translator, type Language, type Translate } from 
 import { texts } from './texts';
 
 export type Theme = 'auto' | 'dark' | 'light';
+export const cardSizes = ['normal', 'large'] as const;
+export type CardSize = (typeof cardSizes)[number];
+/** What is drawn on the backs of cards; `own` is each game's own. */
+export const backs = ['own', 'knot', 'stars'] as const;
+export type Back = (typeof backs)[number];
 
 const KEY = 'herna';
 
@@ -18,10 +23,12 @@ interface Stored {
   pace: Pace;
   rest: number;
   side: boolean;
+  cards: CardSize;
+  back: Back;
 }
 
 function read(): Stored {
-  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', pace: 'normal', rest: 400, side: true };
+  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', pace: 'normal', rest: 400, side: true, cards: 'normal', back: 'own' };
   try {
     Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -82,6 +89,19 @@ class Settings {
   }
   set side(side: boolean) {
     this.#keep({ side });
+  }
+  /** How large my cards are. */
+  get cards(): CardSize {
+    return this.#stored.cards;
+  }
+  set cards(cards: CardSize) {
+    this.#keep({ cards });
+  }
+  get back(): Back {
+    return this.#stored.back;
+  }
+  set back(back: Back) {
+    this.#keep({ back });
   }
   /** What I am called at tables of this device. */
   get name(): string {
