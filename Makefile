@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup play page browser servers test soak check arena bench bench-room bench-page bench-browser bench-peers screenshots types golden clean
+.PHONY: setup play page browser servers test soak check arena bench bench-room bench-page bench-browser bench-peers screenshots films types golden clean
 
 setup: $(VENV)/ready
 
@@ -97,6 +97,10 @@ bench-page: page browser
 
 screenshots: page browser
 	$(BIN)/python tests/browser/screenshots.py
+
+# Each game being played, for the README; best on a quiet machine.
+films: page browser
+	$(BIN)/python tests/browser/films.py
 
 # The page's types, from those of the wire and of the games' views.
 types: setup

@@ -22,7 +22,7 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 FOR_README = (
     *("home-phone", "home-desktop", "new-phone", "waiting-phone", "settings-phone", "rules-phone"),
     *("korist-phone", "face_to_face-phone", "karma-phone", "stycholov-phone"),
-    *("korist-desktop", "stycholov-desktop", "result-phone", "replay-desktop"),
+    *("korist-desktop", "stycholov-desktop", "result-phone", "replay-desktop", "lesson-phone", "puzzle-phone"),
 )
 LIGHT = ("rules", "settings", "replay")
 COLOURS = 256
@@ -47,6 +47,14 @@ def page(path: str) -> Callable[[Visitor], None]:
         visitor.page.wait_for_load_state("networkidle")
 
     return take
+
+
+def lesson(visitor: Visitor) -> None:
+    """The third prompt: what it points at is to be tapped."""
+    visitor.page.goto("/learn/karma")
+    visitor.page.evaluate("localStorage.setItem('herna lessons', JSON.stringify({ karma: 2 }))")
+    visitor.page.reload()
+    visitor.page.locator("section.bubble.placed").wait_for()
 
 
 def table(game: str) -> Callable[[Visitor], None]:
@@ -84,6 +92,8 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "waiting": waiting,
     "settings": page("/settings"),
     "rules": page("/rules/stycholov"),
+    "lesson": lesson,
+    "puzzle": page("/puzzle/face_to_face"),
     **{game: table(game) for game in TABLES},
     "result": result,
     "replay": replay,
