@@ -199,7 +199,7 @@ export const cs = {
   'review.only': 'Nic jiného nešlo.',
   'review.same': 'Mistr by udělal totéž. Šance na výhru: {chance}\u00a0%',
   'review.good': 'I to je dobré. Mistr: {what}',
-  'review.better': 'Mistr by zvolil: {what} Šance na výhru: {chance}\u00a0% místo {left}\u00a0%',
+  'review.better': 'Mistr by zvolil: {what}. Šance na výhru: {chance}\u00a0% místo {left}\u00a0%',
   'review.game': 'Rozbor hry',
   'review.whose': 'Čí rozhodnutí',
   'review.progress': 'Mistr prochází rozhodnutí: {done} z {total}',

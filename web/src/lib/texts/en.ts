@@ -189,7 +189,7 @@ export const en: Record<Key, Text> = {
   'review.only': 'Nothing else was allowed.',
   'review.same': 'A master would do the same. Chance of winning: {chance}\u00a0%',
   'review.good': 'Good, too. A master: {what}',
-  'review.better': 'A master would choose: {what} Chance of winning: {chance}\u00a0% instead of {left}\u00a0%',
+  'review.better': 'A master would choose: {what}. Chance of winning: {chance}\u00a0% instead of {left}\u00a0%',
   'review.game': 'Review of the game',
   'review.whose': 'Whose decisions',
   'review.progress': 'A master goes through the decisions: {done} of {total}',

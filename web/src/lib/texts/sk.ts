@@ -189,7 +189,7 @@ export const sk: Record<Key, Text> = {
   'review.only': 'Nič iné sa nedalo.',
   'review.same': 'Majster by urobil to isté. Šanca na výhru: {chance}\u00a0%',
   'review.good': 'Aj to je dobré. Majster: {what}',
-  'review.better': 'Majster by zvolil: {what} Šanca na výhru: {chance}\u00a0% namiesto {left}\u00a0%',
+  'review.better': 'Majster by zvolil: {what}. Šanca na výhru: {chance}\u00a0% namiesto {left}\u00a0%',
   'review.game': 'Rozbor hry',
   'review.whose': 'Čie rozhodnutia',
   'review.progress': 'Majster prechádza rozhodnutia: {done} z {total}',
