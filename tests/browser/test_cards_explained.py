@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playing import Player
 from playwright.sync_api import Locator, expect
 from visitor import Visit, Visitor
@@ -41,9 +42,10 @@ def test_the_other_mouse_button_asks_about_a_card(game: herna.Game, visit: Visit
     assert visitor.number == number
 
 
-def test_a_finger_that_rests_on_a_card_asks_and_does_not_play(game: herna.Game, visit: Visit) -> None:
+@pytest.mark.parametrize(("name", "players"), [("karma", 2), ("stycholov", 3)])
+def test_a_finger_that_rests_on_a_card_asks_and_does_not_play(name: str, players: int, visit: Visit) -> None:
     visitor = visit("sk", "phone")
-    my_turn(visitor, game.name, max(game.players[0], 2))
+    my_turn(visitor, name, players)
     number = visitor.number
     card = visitor.page.locator("main [data-hand] [data-ready]").first
     box = card.bounding_box()

@@ -51,7 +51,7 @@ def shifts_of(visitor: Visitor, game: str, players: int, decisions: int) -> list
     return [shift for shift in shifts if shift["moved"]]
 
 
-@pytest.mark.parametrize(("size", "pace", "decisions"), [("phone", "none", 24), ("desktop", "normal", 14)])
+@pytest.mark.parametrize(("size", "pace", "decisions"), [("phone", "none", 24), ("desktop", "fast", 10)])
 def test_nothing_jumps_while_playing(game: herna.Game, size: str, pace: str, decisions: int, visit: Visit) -> None:
     visitor = visit("cs", size, pace=pace, reduced_motion="no-preference")
     shifts = shifts_of(visitor, game.name, min(4, game.players[-1]), decisions)
