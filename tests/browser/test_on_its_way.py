@@ -6,10 +6,11 @@ import json
 import re
 
 from playing import Player
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from visitor import Visit, Visitor
 
 import herna
+from patience import wait_until
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
 
@@ -22,6 +23,8 @@ class Line:
 
     def __init__(self, page: Page) -> None:
         self.acts: list[str] = []
+        self.knows = False
+        """Whether the page has been told the view in bytes, which begins its choice anew."""
         self._held: list[str | bytes] | None = None
         self._page_side: WebSocketRoute | None = None
         page.route_web_socket(SOCKET, self._open)
@@ -38,6 +41,7 @@ class Line:
         def from_room(message: str | bytes) -> None:
             if self._held is None:
                 page_side.send(message)
+                self.knows = self.knows or json.loads(message)["type"] == "bytes"
             else:
                 self._held.append(message)
 
@@ -54,18 +58,31 @@ class Line:
         self._held = None
 
 
-def ready_to_confirm(visitor: Visitor, game: herna.Game) -> None:
+def ready_to_confirm(visitor: Visitor, game: herna.Game, line: Line) -> None:
     """Something is chosen and the large button says what will happen."""
     visitor.play_now(game.name, max(game.players[0], 2), "Anna")
-    player = Player(visitor, "on its way")
-    while not player.look().of("main"):
-        player.press(player.sight.of("hand", "lit")[0])
+
+    def is_told() -> bool:
+        visitor.page.wait_for_timeout(20)
+        return line.knows
+
+    wait_until(is_told, "the page is told its view in bytes")
+    player, button = Player(visitor, "on its way"), visitor.page.locator("main [data-do=main]")
+    while not (player.look().of("main") and stays_enabled(button)):
+        if not player.sight.of("main"):
+            player.press(player.sight.of("hand", "lit")[0])
+
+
+def stays_enabled(button: Locator) -> bool:
+    """What the page has been told but not read yet may still take the choice back."""
+    button.page.wait_for_timeout(300)
+    return button.is_enabled()
 
 
 def test_the_button_keeps_its_words_and_sends_once(game: herna.Game, visit: Visit) -> None:
     visitor = visit("en", "phone")
     line = Line(visitor.page)
-    ready_to_confirm(visitor, game)
+    ready_to_confirm(visitor, game, line)
     number = visitor.number
     button = visitor.page.locator("main [data-do=main]")
     words = button.inner_text()
@@ -82,7 +99,7 @@ def test_the_button_keeps_its_words_and_sends_once(game: herna.Game, visit: Visi
 
 def test_the_focus_stays_at_the_table(game: herna.Game, visit: Visit) -> None:
     visitor = visit("en")
-    ready_to_confirm(visitor, game)
+    ready_to_confirm(visitor, game, Line(visitor.page))
     number = visitor.number
     visitor.page.locator("main [data-do=main]").focus()
     visitor.page.keyboard.press("Enter")
