@@ -34,18 +34,29 @@ CHANGED = f"""before => {{
 }}"""
 """What is on the screen once it is the end, or my turn and something has changed since before."""
 
-AIM = f"""thing => {{
-    const seen = ({LOOK})();
-    if (seen.over || JSON.stringify(seen.things[thing.index]) !== JSON.stringify(thing)) return null;
-    const element = document.querySelectorAll('{THINGS}')[thing.index];
-    element.scrollIntoView({{ block: 'nearest' }});
+AIM = f"""async thing => {{
+    const frame = () => new Promise(requestAnimationFrame);
+    const place = (element) => JSON.stringify(element.getBoundingClientRect());
+    const find = () => {{
+        const seen = ({LOOK})();
+        const there = !seen.over && JSON.stringify(seen.things[thing.index]) === JSON.stringify(thing);
+        return there ? document.querySelectorAll('{THINGS}')[thing.index] : null;
+    }};
+    let element = find(), before = '';
+    element?.scrollIntoView({{ block: 'nearest' }});
+    while (element && place(element) !== before) {{
+        before = place(element);
+        await frame();
+        element = find();
+    }}
+    if (!element) return null;
     const {{ left, top, width, height }} = element.getBoundingClientRect();
     const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
     const points = parts.flatMap(y => parts.map(x => [left + x * width, top + y * height]));
     return {{ point: points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null }};
 }}"""
-"""A point at which a finger meets the thing and nothing that lies over it; nothing where the thing that was seen is
-no longer there."""
+"""A point at which a finger meets the thing, when it lies still, and nothing that lies over it; nothing where the thing
+that was seen is no longer there."""
 
 
 @dataclass

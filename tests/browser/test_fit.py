@@ -141,3 +141,18 @@ def test_no_table_cuts_anything_off(game: herna.Game, language: str, visit: Visi
         player.look()
     then = cut_off(visitor)
     assert not then, "\n".join(then)
+
+
+LARGE_NUMBERS = """() => document.querySelectorAll('[data-spot^="player:"] b').forEach((number) => {
+  number.textContent = number.closest('.points') ? '−14' : '18';
+})"""
+
+
+def test_panels_of_stycholov_have_room_for_large_numbers(visit: Visit) -> None:
+    """Few games come so far."""
+    visitor = visit("en", "desktop")
+    visitor.play_now("stycholov", 5, "Anna")
+    Player(visitor, "fit").look()
+    visitor.page.evaluate(LARGE_NUMBERS)
+    found = cut_off(visitor)
+    assert not found, "\n".join(found)

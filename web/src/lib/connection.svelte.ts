@@ -178,10 +178,10 @@ export class Connection implements Conversation {
       this.hinting = false;
       this.reason = null;
     }
-    // Whoever is choosing a card keeps the same view when only chairs or somebody's connection have changed, unless
-    // the rules have come meanwhile, which can be asked about the new one.
-    const kept = !moved && (sourceOf(before.view) || !sourceOf(view.view));
-    this.last = kept ? { ...view, view: before.view, legal: before.legal } : view;
+    // Whoever is choosing a card goes on choosing when only chairs or somebody's connection have changed, or the rules
+    // have come meanwhile: then the view is a new one, which can be asked, but what is allowed is the same list.
+    const same = sourceOf(before?.view ?? null) || !sourceOf(view.view);
+    this.last = moved ? view : { ...view, legal: before.legal, view: same ? before.view : view.view };
     if (view.events.length) {
       const told = new Set(view.events.map((event) => event.number));
       this.events = [...this.events.filter((event) => !told.has(event.number)), ...view.events].sort(
