@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -12,15 +14,17 @@ import torch
 
 import herna
 from herna.cli import main
+from herna.lab.train.exploit import Exploiter, Outcome
 from herna.lab.train.net import Net
 from herna.lab.train.run import Training, draw_curve
 from herna.lab.train.selfplay import SelfPlay, drawn
 from herna.lab.train.settings import settings_of
 from herna.lab.train.tables import Tables
 from herna.players.heuristic import HeuristicPlayer
+from herna.players.masters import NetworkPlayer
 from herna.players.mind import mind_of
 from herna.players.network.think import ONE
-from herna.players.network.weights import packed, read
+from herna.players.network.weights import FOLDER, packed, read, weights_of
 
 
 def position_at(tables: Tables, i: int) -> herna.Position:
@@ -103,7 +107,7 @@ def test_compiled_thinking_is_that_of_pytorch_but_for_rounding(game: herna.Game)
     network = packed(game, net.layers())
     words = len(game.words)
     actions, wishes = np.zeros(words, np.int16), np.zeros(words + 1, np.int32)
-    row, room = np.zeros(game.features.size, np.int8), np.zeros(network.room, np.int32)
+    row, room = np.zeros(game.features.full_size, np.int8), np.zeros(network.room, np.int32)
     for _ in range(30):
         with torch.no_grad():
             wanted, expected = net(tables.features, tables.look())
@@ -157,3 +161,71 @@ def test_the_command_trains_and_says_where(tmp_path: Path, capsys: pytest.Captur
     _, origin = read(tmp_path / "face_to_face.npz", herna.find("face_to_face"))
     assert (origin.seed, origin.commit, origin.device) == (1, "abc", "processor")
     assert origin.decisions > 0
+
+
+# ── Against another network ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_network_of_bytes_is_the_same_in_pytorch(game: herna.Game) -> None:
+    """Back in bytes nothing has changed, and it chooses as the player does but for ties to the last bits."""
+    network, tables = weights_of(game), Tables(game, 48, "bytes", "cpu")
+    net = Net.of(game, network)
+    again = packed(game, net.layers())
+    assert (again.weights == network.weights).all()
+    assert np.abs(again.numbers - network.numbers).max() <= 1
+    same = choices = 0
+    for _ in range(40):
+        with torch.no_grad():
+            outputs = net(tables.features, tables.look())[0].argmax(1)
+        for i in range(0, tables.size, 7):
+            position = position_at(tables, i)
+            chosen = NetworkPlayer("any").choose(position.view(position.decider))
+            same += int(game.rules.output_of(position.fields, chosen)) == int(outputs[i])
+            choices += 1
+        tables.step(outputs)
+    assert same > 0.96 * choices
+
+
+def test_a_rival_decides_at_all_seats_but_one_and_teaches_nothing(game: herna.Game, tmp_path: Path) -> None:
+    settings = settings_of(game.name, small=True)
+    play = Exploiter(game, settings, tmp_path, device="cpu", seed=2, fresh=True).play
+    tables, seen = play.tables, play.tables.rival
+    assert seen is not None
+    assert ((tables.bots == 0) & play.seat_exists).sum(1).tolist() == [1] * tables.size
+    play.gather(Net(game, (16, 8)), drawn, 0.0)
+    own = tables.bots.gather(1, play.seats[-1][:, None])[:, 0] == 0
+    assert (play.own[-1] == own).all()
+    assert not (play.counts > 0)[~play.own].any()
+    wanted = seen(tables.features, tables.look())
+    tables.step(torch.zeros_like(wanted))
+    bots = tables.sensed == tables.choices.gather(1, wanted[:, None])[:, 0] - 1
+    assert bots.all()
+
+
+def test_who_begins_as_the_network_wins_a_fair_share_at_first(tmp_path: Path) -> None:
+    game = herna.find("face_to_face")
+    settings = replace(settings_of(game.name, small=True), trials=120, longest=300)
+    first = Exploiter(game, settings, tmp_path, device="cpu", seed=1)
+    first.prepare()
+    with (tmp_path / "face_to_face.csv").open(newline="") as file:
+        line = next(csv.DictReader(file))
+    assert line["decisions"] == "0"
+    assert abs(float(line["share of 2"]) - 0.5) < 0.2
+    strong, weak = first.learner.mean, Net(game, (16, 8))
+    assert first.trial.shares(weak)[2] < 0.2 < first.trial.shares(strong)[2]
+
+
+def test_the_command_trains_an_exploiter_and_tells_what_it_wins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["--small", "--device", "cpu", "--seconds", "1", "--every", "1", "--commit", "abc"]
+    assert main(["train", "korist", "--against", "network", *given, "--out", str(tmp_path)]) == 0
+    assert "one exploiter at a table of networks" in capsys.readouterr().out
+    game = herna.find("korist")
+    outcome = msgspec.json.decode((tmp_path / "korist.json").read_bytes(), type=Outcome)
+    assert [won.players for won in outcome.by_players] == list(game.players)
+    assert sum(won.games for won in outcome.by_players) == sum(won.games for won in outcome.by_way) == 48 * 4
+    assert read(tmp_path / "korist.npz", game)[1].against == outcome.against
+    assert main(["train", "korist", *given, "--out", str(tmp_path)]) != 0  # not a training against itself
+    assert main(["train", "korist", "--against", "network", *given, "--out", str(FOLDER)]) != 0
+    assert "another folder" in capsys.readouterr().err

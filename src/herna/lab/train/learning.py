@@ -57,12 +57,12 @@ class Learner:
     def learn(
         self, decisions: list[torch.Tensor], lesson: Callable[..., Any], rate: float, spread: float
     ) -> torch.Tensor:
-        """One pass over all decisions, in portions by chance; the mean of `TOLD`."""
+        """One pass over all decisions that count, in portions by chance; the mean of `TOLD`."""
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         device = decisions[0].device
         doubt, told = torch.tensor(spread, device=device), []
-        for part in torch.randperm(len(decisions[0]), device=device).split(self.settings.portion):
+        for part in self._portions(decisions[-1]):
             with self.short_numbers:
                 missed, said = lesson(self.net, *(of[part] for of in decisions), self.settings.clip, doubt)
             self.optimizer.zero_grad(set_to_none=True)
@@ -73,6 +73,13 @@ class Learner:
                 torch._foreach_lerp_(list(self.mean.parameters()), list(self.net.parameters()), self.settings.average)
             told.append(said)
         return torch.stack(told).mean(0)
+
+    def _portions(self, counts: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        """Where decisions count, in whole portions, unless there is less than one: compiled code is for one size."""
+        places, size = counts.nonzero()[:, 0], self.settings.portion
+        mixed = places[torch.randperm(len(places), device=places.device)]
+        portions: tuple[torch.Tensor, ...] = mixed[: len(mixed) // size * size or None].split(size)
+        return portions
 
     def state(self) -> dict[str, Any]:
         """All that is needed to go on."""

@@ -10,7 +10,7 @@ from torch import nn
 
 from herna.core.game import Game
 from herna.players.network.think import HIGHEST, ONE, WHOLE
-from herna.players.network.weights import LAYERS, inputs_of
+from herna.players.network.weights import LAYERS, Weights, inputs_of, unpacked
 
 NEVER = -1e9
 TOP = HIGHEST / ONE
@@ -38,7 +38,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
     def forward(self, rows: torch.Tensor, choices: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The wish for each output (`NEVER` where nothing is allowed), and what is expected."""
-        kind = torch.bfloat16 if rows.is_cuda else torch.float32
+        kind = torch.bfloat16 if rows.is_cuda and torch.is_autocast_enabled() else torch.float32
         bits = (rows[:, self.bit_at] >= self.bit_from).to(kind)
         heard = torch.cat([bits, rows[:, self.amount_at].to(kind) / WHOLE], 1)
         one = self.first(heard).clamp(0, TOP)
@@ -46,6 +46,17 @@ class Net(nn.Module):  # type: ignore[misc]
         three = (two + self.third(two)).clamp(0, TOP)
         said = self.last(three).float()
         return said[:, :-1].masked_fill(choices == 0, NEVER), said[:, -1]
+
+    @classmethod
+    def of(cls, game: Game, network: Weights) -> Net:
+        """A network that was kept as bytes."""
+        net, layers = cls(game, network.hidden), unpacked(game, network)
+        with torch.no_grad():
+            for name in LAYERS:
+                layer = getattr(net, name)
+                layer.weight.copy_(torch.from_numpy(layers[name].T))
+                layer.bias.copy_(torch.from_numpy(layers[f"{name}_bias"]))
+        return net
 
     def layers(self) -> dict[str, npt.NDArray[Any]]:
         """Weights and biases for `packed`."""

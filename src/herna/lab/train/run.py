@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,9 @@ MARGIN_UNTIL = 0.7
 class Training:
     """One training of one game."""
 
+    against = ""
+    """Which network it plays against, if not against itself."""
+
     def __init__(
         self, game: Game, settings: Settings, folder: Path, *, device: str, seed: int, commit: str = ""
     ) -> None:
@@ -40,12 +43,22 @@ class Training:
         self.commit = commit or own_commit()
         self.seconds, self.decisions = 0.0, 0
         torch.manual_seed(seed)
-        self.learner = Learner(Net(game, settings.hidden), settings, device)
+        self.learner = Learner(self._beginner(), settings, device)
         self._resume()
-        self.play = SelfPlay(game, settings, f"train {seed} {self.decisions}", device)
-        self.trial = Trial(game, settings, device)
-        on_card = self.play.tables.on_card
-        self._draw, self._loss = (torch.compile(part, dynamic=False) if on_card else part for part in (drawn, loss))
+        self.play, self.trial = self._tables(f"train {seed} {self.decisions}")
+        self._draw, self._loss = compiled(drawn, device), compiled(loss, device)
+
+    def _beginner(self) -> Net:
+        """The network before the first lesson."""
+        return Net(self.game, self.settings.hidden)
+
+    def _tables(self, seed: str) -> tuple[SelfPlay, Trial]:
+        """Where it learns, and where it is tried."""
+        return SelfPlay(self.game, self.settings, seed, self.device), Trial(self.game, self.settings, self.device)
+
+    @property
+    def _belongs(self) -> str:
+        return belonging(self.game) + self.against
 
     def _file(self, ending: str) -> Path:
         return self.folder / f"{self.game.name}.{ending}"
@@ -55,15 +68,18 @@ class Training:
         if not self._file("pt").exists():
             return
         kept = torch.load(self._file("pt"), map_location=self.device)
-        if kept["belongs"] != belonging(self.game):
-            raise HernaError(f"{self._file('pt')} is a training by other rules or features; choose another folder.")
+        if kept["belongs"] != self._belongs:
+            raise HernaError(
+                f"{self._file('pt')} is a training by other rules or features, or against somebody else; choose "
+                "another folder."
+            )
         self.learner.restore(kept)
         self.seconds, self.decisions = kept["seconds"], kept["decisions"]
 
     def run(self, seconds: float, every: float) -> Iterator[dict[str, float]]:
         """Train until so many seconds were spent in all; gives a line of the log after each `every` seconds."""
         next_line = self.seconds + every
-        told = self._lesson(0.0) if self.seconds < seconds else torch.zeros(len(TOLD))  # compiled now, not counted
+        told = self.prepare() if self.seconds < seconds else torch.zeros(len(TOLD))
         while self.seconds < seconds:
             before = time.perf_counter()
             told = self._lesson(self.seconds / seconds)
@@ -72,6 +88,10 @@ class Training:
             if self.seconds >= min(next_line, seconds):
                 next_line = self.seconds + every
                 yield self._note(told)
+
+    def prepare(self) -> torch.Tensor:
+        """A first lesson, for which all code is compiled: that is not counted."""
+        return self._lesson(0.0).cpu()
 
     def _lesson(self, spent: float) -> torch.Tensor:
         o, left = self.settings, max(0.0, 1 - spent)
@@ -101,15 +121,20 @@ class Training:
     def _keep(self) -> None:
         kept = {**self.learner.state(), "seconds": self.seconds, "decisions": self.decisions}
         unfinished = self._file("unfinished")
-        torch.save({**kept, "belongs": belonging(self.game)}, unfinished)
+        torch.save({**kept, "belongs": self._belongs}, unfinished)
         unfinished.replace(self._file("pt"))
         write(self._file("npz"), packed(self.game, self.learner.mean.layers()), self._origin())
 
     def _origin(self) -> Origin:
         card = torch.cuda.get_device_name() if self.play.tables.on_card else "processor"
-        return Origin(
-            self.game.name, belonging(self.game), self.seed, self.commit, card, round(self.seconds), self.decisions
-        )
+        time_spent = round(self.seconds), self.decisions
+        return Origin(self.game.name, belonging(self.game), self.seed, self.commit, card, *time_spent, self.against)
+
+
+def compiled(part: Callable[..., Any], device: str) -> Callable[..., Any]:
+    """A part of training as fast as the card can do it; a processor takes it as it is."""
+    fast: Callable[..., Any] = torch.compile(part, dynamic=False) if torch.device(device).type == "cuda" else part
+    return fast
 
 
 def own_commit() -> str:
@@ -121,8 +146,8 @@ def own_commit() -> str:
         return "unknown"
 
 
-def draw_curve(log: Path, game: Game) -> Path:
-    """The log as a picture: shares of victory against card sense, as multiples of a fair share, by decisions made."""
+def draw_curve(log: Path, game: Game, table: str = "card sense") -> Path:
+    """The log as a picture: shares of victory at tables of card sense, or of somebody else, by decisions made."""
     from matplotlib.figure import Figure
 
     with log.open(newline="") as file:
@@ -133,7 +158,7 @@ def draw_curve(log: Path, game: Game) -> Path:
         shares = [float(line[f"share of {count}"]) for line in lines]
         axes.plot([float(line["decisions"]) for line in lines], shares, marker=".", label=f"{count} players")
         axes.axhline(game.fair_share(count), color="grey", linewidth=0.5, linestyle=":")
-    axes.set(xlabel="decisions", ylabel="share of victory at a table of card sense", title=game.name, ylim=(0, 1))
+    axes.set(xlabel="decisions", ylabel=f"share of victory at a table of {table}", title=game.name, ylim=(0, 1))
     axes.legend()
     picture = log.with_suffix(".png")
     figure.savefig(picture, dpi=120)

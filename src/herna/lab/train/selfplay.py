@@ -11,7 +11,7 @@ from herna.core.game import Game
 
 from .net import Net
 from .settings import Settings
-from .tables import Tables
+from .tables import Rival, Tables
 
 TINY = 1e-10
 
@@ -29,11 +29,14 @@ def drawn(net: Net, rows: torch.Tensor, choices: torch.Tensor) -> tuple[torch.Te
 class SelfPlay:
     """Tables, and what was seen, chosen and expected at the last steps; all arrays are by step and table."""
 
-    def __init__(self, game: Game, settings: Settings, seed: str, device: str) -> None:
+    def __init__(self, game: Game, settings: Settings, seed: str, device: str, rival: Rival | None = None) -> None:
         self.settings = settings
-        self.tables = w = Tables(game, settings.tables, seed, device)
+        self.tables = w = Tables(game, settings.tables, seed, device, rival)
         w.batch.start_apart(settings.apart)
-        self._seat_bots()
+        if rival is None:
+            self._seat_bots()
+        else:
+            w.seat_one()
         shape, seats = (settings.steps, settings.tables), game.players[-1]
         self.rows = self._zeros((*shape, game.features.full_size), torch.int8)
         self.choices = self._zeros((*shape, game.outputs), torch.bool)

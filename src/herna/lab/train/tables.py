@@ -1,6 +1,6 @@
 """Tables for training: a batch, on a card or on the processor, as tensors, and what its deciders can choose.
 
-Actions are told as the decider sees them (`game.rules.output_of`). At some seats card sense may sit.
+Actions are told as the decider sees them (`game.rules.output_of`). At some seats card sense may sit, or a rival.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from herna.core.game import Game
 from herna.core.rule import Compiler, rule
 from herna.players.network.weights import setups
 from herna.players.sense import sense_of
+
+Rival = Callable[[torch.Tensor, torch.Tensor], torch.Tensor]
+"""Which output it chooses at each table, by features and choices."""
 
 
 def _looker(game: Game) -> Callable[..., None]:
@@ -77,13 +80,13 @@ class Tables:
 
     features, deciders, done, rewards, scores   as in `Batch`
     choices     for each output of a network 1 + the action it stands for; 0 where that is not allowed
-    bots        where card sense sits, by seat
+    bots        where card sense sits, or the rival if there is one, by seat
     sensed      what it would do at its seats
     players     how many play at each table
     """
 
-    def __init__(self, game: Game, size: int, seed: str, device: str) -> None:
-        self.game, self.size, self.device = game, size, torch.device(device)
+    def __init__(self, game: Game, size: int, seed: str, device: str, rival: Rival | None = None) -> None:
+        self.game, self.size, self.device, self.rival = game, size, torch.device(device), rival
         self.on_card = self.device.type == "cuda"
         ways = setups(game)
         make = cuda.Batch if self.on_card else cpu.Batch
@@ -106,7 +109,9 @@ class Tables:
         return torch.zeros(shape, dtype=kind, device=self.device)
 
     def _looking(self) -> Callable[[], None]:
-        arrays = (self.bots, self.choices, self.sensed)
+        # A rival is asked by itself; card sense need not think where it does not sit.
+        sensing = self.bots if self.rival is None else torch.zeros_like(self.bots)
+        arrays = (sensing, self.choices, self.sensed)
         if self.on_card:
             given = [cuda.cuda().as_cuda_array(array) for array in arrays]
             return functools.partial(_kernel(self.game)[self.batch._grid], self.batch.states, *given)
@@ -118,14 +123,24 @@ class Tables:
         """What each decider can choose between."""
         self.choices.zero_()
         self._look()
+        if self.rival is not None:
+            self.sensed.copy_(self._actions_of(self.rival(self.features, self.choices)))
         return self.choices
 
+    def _actions_of(self, outputs: torch.Tensor) -> torch.Tensor:
+        return self.choices.gather(1, outputs[:, None])[:, 0] - 1
+
     def step(self, outputs: torch.Tensor) -> None:
-        """Carry out what was chosen by output; card sense at its own seats decides for itself."""
-        chosen = self.choices.gather(1, outputs[:, None])[:, 0] - 1
-        self.actions.copy_(torch.where(self.bot_decides(), self.sensed, chosen))
+        """Carry out what was chosen by output; at seats of bots they decide for themselves."""
+        self.actions.copy_(torch.where(self.bot_decides(), self.sensed, self._actions_of(outputs)))
         self.batch.step(self.actions if self.on_card else self.actions.numpy(), checked=False)
 
     def bot_decides(self) -> torch.Tensor:
-        """Whether card sense is to decide."""
+        """Whether a bot is to decide."""
         return self.bots.gather(1, self.deciders.long()[:, None])[:, 0].bool()
+
+    def seat_one(self) -> torch.Tensor:
+        """Leave one seat at each table to who is asked, every one in turn, and all others to bots; which one it is."""
+        seats = torch.arange(self.size, device=self.device) // len(self.setups) % self.players
+        self.bots.fill_(1).scatter_(1, seats[:, None], 0)
+        return seats

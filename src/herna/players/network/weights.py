@@ -17,7 +17,7 @@ from herna.core.errors import HernaError
 from herna.core.game import Game, Options
 from herna.core.position import deal
 
-from .think import FIRST, ONE, SECOND, SHIFT, WHOLE
+from .think import AMOUNTS, BITS, FIRST, HEAD, ONE, SECOND, SHIFT, WHOLE
 
 FOLDER = Path(__file__).parent / "weights"
 DECISIONS = 40
@@ -44,6 +44,11 @@ class Weights(NamedTuple):
 
     weights: npt.NDArray[np.int8]
     numbers: npt.NDArray[np.int32]
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """Neurons of the first hidden layer, and of the two after it."""
+        return int(self.numbers[FIRST]), int(self.numbers[SECOND])
 
     @property
     def room(self) -> int:
@@ -117,11 +122,28 @@ def packed(game: Game, layers: dict[str, npt.NDArray[Any]]) -> Weights:
     return Weights(np.concatenate(rows), np.concatenate(numbers).astype(np.int32))
 
 
+def unpacked(game: Game, network: Weights) -> dict[str, npt.NDArray[Any]]:
+    """The layers of a network of bytes, as `packed` takes them."""
+    first, second = network.hidden
+    sizes = dict(zip(LAYERS, ((inputs_of(game).size, first), (first, second), (second, second)), strict=False))
+    sizes["last"] = (second, game.outputs + 1)
+    at, number_at = 0, HEAD + 2 * int(network.numbers[BITS]) + int(network.numbers[AMOUNTS])
+    layers: dict[str, npt.NDArray[Any]] = {}
+    for name, (rows, columns) in sizes.items():
+        small = network.weights[at : at + rows * columns].astype(np.float64)
+        biases, factors = network.numbers[number_at : number_at + 2 * columns].reshape(2, columns)
+        scale = ONE / WHOLE if name == "first" else 1
+        shaped = small.reshape(columns, rows).T if name == "last" else small.reshape(rows, columns)
+        layers[name], layers[f"{name}_bias"] = shaped * factors / (scale * (1 << SHIFT)), biases / ONE
+        at, number_at = at + rows * columns, number_at + 2 * columns
+    return layers
+
+
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where weights come from."""
+    """Where weights come from; `against` says which network an exploiter has learned to beat."""
 
     game: str
     belongs: str
@@ -130,6 +152,7 @@ class Origin(msgspec.Struct, frozen=True):
     device: str
     seconds: float
     decisions: int
+    against: str = ""
 
 
 def write(file: Path, weights: Weights, origin: Origin) -> None:
