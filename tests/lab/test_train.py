@@ -18,7 +18,7 @@ from herna.lab.train.exploit import Exploiter, Outcome
 from herna.lab.train.net import Net
 from herna.lab.train.run import Training, draw_curve
 from herna.lab.train.selfplay import SelfPlay, drawn
-from herna.lab.train.settings import settings_of
+from herna.lab.train.settings import going_on, settings_of
 from herna.lab.train.tables import Tables
 from herna.players.heuristic import HeuristicPlayer
 from herna.players.masters import NetworkPlayer
@@ -229,3 +229,15 @@ def test_the_command_trains_an_exploiter_and_tells_what_it_wins(
     assert main(["train", "korist", *given, "--out", str(tmp_path)]) != 0  # not a training against itself
     assert main(["train", "korist", "--against", "network", *given, "--out", str(FOLDER)]) != 0
     assert "another folder" in capsys.readouterr().err
+
+
+def test_a_training_begins_as_the_network_it_is_given(tmp_path: Path) -> None:
+    game = herna.find("karma")
+    settings = going_on(settings_of("karma", small=True))
+    training = Training(game, settings, tmp_path, device="cpu", seed=1, begin="network")
+    known = Net.of(game, weights_of(game)).layers()
+    assert all(np.array_equal(layer, known[name]) for name, layer in training.learner.net.layers().items())
+    next(training.run(1e-3, 1e-3))
+    learned = training.learner.net.layers()
+    assert not np.array_equal(learned["last"], known["last"])
+    assert np.allclose(learned["last"], known["last"], atol=0.1)

@@ -36,6 +36,9 @@ def add(commands: Any) -> None:
     train.add_argument(
         "--against", metavar="WHO", help="learn to beat 'network', the one of the package, or one in a file (.npz)"
     )
+    train.add_argument(
+        "--begin", metavar="WHO", default="", help="go on from 'network', the one of the package, or a file"
+    )
     train.add_argument("--fresh", action="store_true", help="against another network: begin knowing nothing")
 
 
@@ -47,16 +50,20 @@ def _train(arguments: argparse.Namespace) -> int:
         raise HernaError(f"Training needs PyTorch: pip install 'herna[train]' ({error}).") from None
     if arguments.fresh and not arguments.against:
         raise HernaError("Every training begins knowing nothing, but one --against another network.")
+    if arguments.begin and arguments.against:
+        raise HernaError("Who learns to beat a network begins as that network; leave --begin out.")
     return _exploit(game, arguments) if arguments.against else _teach(game, arguments)
 
 
 def _teach(game: Game, arguments: argparse.Namespace) -> int:
     from ..lab.train.run import Training, draw_curve
-    from ..lab.train.settings import settings_of
+    from ..lab.train.settings import going_on, settings_of
 
     settings = settings_of(game.name, small=arguments.small)
     folder = Path(arguments.out or f"train-{game.name}")
-    _follow(Training(game, settings, folder, **_given(arguments)), arguments)
+    if arguments.begin:
+        settings = going_on(settings)
+    _follow(Training(game, settings, folder, **_given(arguments), begin=arguments.begin), arguments)
     draw_curve(folder / f"{game.name}.csv", game)
     print(f"written: {folder}/{game.name}.npz, .csv, .png, and .pt to go on from")
     return 0

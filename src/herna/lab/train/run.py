@@ -17,7 +17,7 @@ import torch
 
 from herna.core.errors import HernaError
 from herna.core.game import Game
-from herna.players.network.weights import Origin, belonging, packed, write
+from herna.players.network.weights import Origin, Weights, belonging, file_of, packed, read, write
 
 from .learning import TOLD, Learner, loss
 from .net import Net
@@ -26,6 +26,8 @@ from .settings import Settings
 from .trial import Trial
 
 LOWEST_RATE, LOWEST_SPREAD = 0.05, 0.1
+SHIPPED = "network"
+"""What the network of the package is called."""
 MARGIN_UNTIL = 0.7
 """The part of the time after which only victory counts."""
 
@@ -37,10 +39,10 @@ class Training:
     """Which network it plays against, if not against itself."""
 
     def __init__(
-        self, game: Game, settings: Settings, folder: Path, *, device: str, seed: int, commit: str = ""
+        self, game: Game, settings: Settings, folder: Path, *, device: str, seed: int, commit: str = "", begin: str = ""
     ) -> None:
         self.game, self.settings, self.folder, self.device, self.seed = game, settings, folder, device, seed
-        self.commit = commit or own_commit()
+        self.commit, self.begin = commit or own_commit(), begin
         self.seconds, self.decisions = 0.0, 0
         torch.manual_seed(seed)
         self.learner = Learner(self._beginner(), settings, device)
@@ -50,7 +52,7 @@ class Training:
 
     def _beginner(self) -> Net:
         """The network before the first lesson."""
-        return Net(self.game, self.settings.hidden)
+        return Net.of(self.game, named(self.begin, self.game)) if self.begin else Net(self.game, self.settings.hidden)
 
     def _tables(self, seed: str) -> tuple[SelfPlay, Trial]:
         """Where it learns, and where it is tried."""
@@ -135,6 +137,11 @@ def compiled(part: Callable[..., Any], device: str) -> Callable[..., Any]:
     """A part of training as fast as the card can do it; a processor takes it as it is."""
     fast: Callable[..., Any] = torch.compile(part, dynamic=False) if torch.device(device).type == "cuda" else part
     return fast
+
+
+def named(name: str, game: Game) -> Weights:
+    """The network of the package, or one in a file."""
+    return read(file_of(game) if name == SHIPPED else Path(name), game)[0]
 
 
 def own_commit() -> str:
