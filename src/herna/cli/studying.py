@@ -11,11 +11,15 @@ import msgspec
 from tqdm import tqdm
 
 from ..core.game import find
-from ..players import NAMES, player
+from ..players import NAMES, meaning, player
 from .arguments import add_command, add_setup, count, hide_progress, options_of
 
 if TYPE_CHECKING:
-    from ..lab.matches import Journal, Match
+    from ..lab.masters import Games
+    from ..lab.matches import Journal, Match, Series
+
+PORTION = 2_000
+"""Games of networks between two steps of the progress bar."""
 
 
 def add(commands: Any) -> None:
@@ -38,7 +42,8 @@ def add(commands: Any) -> None:
         "balance",
         _balance,
         "what many games say about a game: who starts, scores, lengths, as a report with charts",
-        "herna balance face_to_face\nherna balance korist --players 3 --bot casual --games 2000 --out report",
+        "herna balance face_to_face --bot network --games 20000\n"
+        "herna balance korist --players 3 --bot casual --games 2000 --out report",
     )
     add_setup(balance, optional=False, seed="balance")
     balance.add_argument("--bot", metavar="NAME", default="heuristic", help=f"who plays: {NAMES}")
@@ -75,13 +80,11 @@ def _balance(arguments: argparse.Namespace) -> int:
     found, pictures = [], []
     for players, options in balance.configurations(game, arguments.players, chosen):
         series = Series(game.name, players, options, arguments.seed)
-        journal = balance.journal_of(folder, series)
-        wanted = balance.matches(series, arguments.bot, arguments.games)
-        _play_on(journal, wanted, arguments.cores, balance.named(series))
-        asked = set(wanted)
-        games = [played for played in journal.played if played.match in asked]
+        play = _networks if meaning(arguments.bot, game) == "network" else _one_by_one
+        games = play(series, arguments, folder)
         found.append(balance.weigh(series, arguments.bot, games))
         pictures.append(balance.picture(found[-1], games))
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "balance.html").write_text(balance.report(found, pictures), "utf-8")
     (folder / "balance.json").write_text(_as_json(found), "utf-8")
     (folder / "balance.png").write_bytes(balance.overview(found))
@@ -90,6 +93,30 @@ def _balance(arguments: argparse.Namespace) -> int:
     print(balance.table(found))
     print(f"\nwritten: {folder}/balance.html, balance.json, balance.png, balance-*.png")
     return 0
+
+
+def _networks(series: Series, arguments: argparse.Namespace, folder: Path) -> Games:
+    """Games that are compiled as a whole: so fast that none is kept."""
+    from ..lab import balance, masters
+
+    portions = [min(PORTION, arguments.games - first) for first in range(0, arguments.games, PORTION)]
+    made = []
+    with tqdm(total=arguments.games, desc=balance.named(series), unit="game", disable=hide_progress(sys.stderr)) as bar:
+        for place, count in enumerate(portions):
+            made.append(masters.play(series, count, first=place * PORTION, threads=arguments.cores))
+            bar.update(count)
+    return masters.joined(made)
+
+
+def _one_by_one(series: Series, arguments: argparse.Namespace, folder: Path) -> Games:
+    """Games of any players, each kept as it ends."""
+    from ..lab import balance
+
+    journal = balance.journal_of(folder, series)
+    wanted = balance.matches(series, arguments.bot, arguments.games)
+    _play_on(journal, wanted, arguments.cores, balance.named(series))
+    asked = set(wanted)
+    return balance.gathered(series, [played for played in journal.played if played.match in asked])
 
 
 def _play_on(journal: Journal, wanted: list[Match], cores: int | None, label: str) -> None:
