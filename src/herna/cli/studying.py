@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..lab.masters import Games
     from ..lab.matches import Journal, Match, Series
 
+RAY = "play on a Ray cluster: 'auto' is the one of this machine (herna[ray])"
 PORTION = 2_000
 """Games of networks between two steps of the progress bar."""
 
@@ -37,6 +39,7 @@ def add(commands: Any) -> None:
     arena.add_argument("--games", metavar="K", type=count, default=100, help="games of each pair (default: 100)")
     arena.add_argument("--out", metavar="FOLDER", help="results, and what to resume from (default: by game and seed)")
     arena.add_argument("--cores", metavar="N", type=count, help="games at once (default: one for each core)")
+    arena.add_argument("--ray", metavar="ADDRESS", help=RAY)
     balance = add_command(
         commands,
         "balance",
@@ -50,6 +53,7 @@ def add(commands: Any) -> None:
     balance.add_argument("--games", metavar="K", type=count, default=400, help="games of each way to play")
     balance.add_argument("--out", metavar="FOLDER", help="report, and what to resume from (default: balance-GAME)")
     balance.add_argument("--cores", metavar="N", type=count, help="games at once (default: one for each core)")
+    balance.add_argument("--ray", metavar="ADDRESS", help=RAY)
 
 
 def _arena(arguments: argparse.Namespace) -> int:
@@ -61,7 +65,7 @@ def _arena(arguments: argparse.Namespace) -> int:
     series = Series(game.name, players, options_of(game, arguments.option), arguments.seed)
     folder = Path(arguments.out or f"arena-{game.name}-{players}-{series.seed}")
     arena = Arena(series, arguments.bots.split(","), arguments.games, folder)
-    _play_on(arena.journal, arena.matches, arguments.cores, game.name)
+    _play_on(arena.journal, arena.matches, arguments, game.name)
     outcome = arena.outcome()
     write(outcome, folder)
     print(table(outcome))
@@ -99,13 +103,25 @@ def _networks(series: Series, arguments: argparse.Namespace, folder: Path) -> Ga
     """Games that are compiled as a whole: so fast that none is kept."""
     from ..lab import balance, masters
 
-    portions = [min(PORTION, arguments.games - first) for first in range(0, arguments.games, PORTION)]
-    made = []
+    portions = [(min(PORTION, arguments.games - first), first) for first in range(0, arguments.games, PORTION)]
+    made: dict[int, Games] = {}
     with tqdm(total=arguments.games, desc=balance.named(series), unit="game", disable=hide_progress(sys.stderr)) as bar:
-        for place, count in enumerate(portions):
-            made.append(masters.play(series, count, first=place * PORTION, threads=arguments.cores))
-            bar.update(count)
-    return masters.joined(made)
+        for place, games in _portions(series, portions, arguments):
+            made[place] = games
+            bar.update(len(games.starters))
+    return masters.joined([made[place] for place in sorted(made)])
+
+
+def _portions(
+    series: Series, portions: list[tuple[int, int]], arguments: argparse.Namespace
+) -> Iterator[tuple[int, Games]]:
+    from ..lab import cluster, masters
+
+    if arguments.ray:
+        yield from cluster.over(arguments.ray, masters.play_there, [(series, *portion) for portion in portions])
+        return
+    for place, (games, first) in enumerate(portions):
+        yield place, masters.play(series, games, first=first, threads=arguments.cores)
 
 
 def _one_by_one(series: Series, arguments: argparse.Namespace, folder: Path) -> Games:
@@ -114,17 +130,17 @@ def _one_by_one(series: Series, arguments: argparse.Namespace, folder: Path) -> 
 
     journal = balance.journal_of(folder, series)
     wanted = balance.matches(series, arguments.bot, arguments.games)
-    _play_on(journal, wanted, arguments.cores, balance.named(series))
+    _play_on(journal, wanted, arguments, balance.named(series))
     asked = set(wanted)
     return balance.gathered(series, [played for played in journal.played if played.match in asked])
 
 
-def _play_on(journal: Journal, wanted: list[Match], cores: int | None, label: str) -> None:
+def _play_on(journal: Journal, wanted: list[Match], arguments: argparse.Namespace, label: str) -> None:
     """Play what is missing, with a progress bar; what is done is kept when it is broken off."""
     missing = journal.missing(wanted)
     with tqdm(total=len(missing), desc=label, unit="game", disable=hide_progress(sys.stderr)) as bar:
         try:
-            for _ in journal.play(missing, cores):
+            for _ in journal.play(missing, arguments.cores, arguments.ray):
                 bar.update()
         except KeyboardInterrupt:
             print(f"\nBroken off; the same command goes on from {journal.file}.", file=sys.stderr)

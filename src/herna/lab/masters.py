@@ -26,7 +26,7 @@ from herna.core.rule import Compiler
 from herna.players.network.foresight import most_wished, seer
 from herna.players.network.weights import Weights, weights_of
 
-from .matches import Series
+from .matches import Series, check_code
 
 Array = npt.NDArray[Any]
 NOBODY = -1
@@ -164,6 +164,12 @@ def play(
 
     _in_threads(portion, games, threads or cores())
     return made
+
+
+def play_there(series: Series, games: int, first: int) -> Games:
+    """Play some games on one core of another machine, if it has the same rules and networks."""
+    check_code(series)
+    return play(series, games, first=first, threads=1)
 
 
 def joined(parts: list[Games]) -> Games:
