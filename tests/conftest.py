@@ -43,12 +43,16 @@ def missing_gpu() -> str | None:
     return None
 
 
-def missing_torch() -> str | None:
-    """Why the tests of training cannot run here."""
-    return None if importlib.util.find_spec("torch") else "PyTorch is not installed (pip install 'herna[train]')."
+def missing(package: str, extra: str) -> str | None:
+    """Why tests that need an optional package cannot run here."""
+    return None if importlib.util.find_spec(package) else f"{package} is not installed (pip install 'herna[{extra}]')."
 
 
-NEEDS = {"batch/test_cuda.py": missing_gpu(), "lab/test_train.py": missing_torch()}
+NEEDS = {
+    "batch/test_cuda.py": missing_gpu(),
+    "lab/test_train.py": missing("torch", "train"),
+    "lab/test_ray.py": missing("ray", "ray"),
+}
 """Tests that need more than the others, and what is missing here."""
 collect_ignore = [file for file, missing in NEEDS.items() if missing]
 

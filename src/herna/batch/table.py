@@ -61,7 +61,7 @@ class TableRules:
 def table_rules(game: Game) -> TableRules:
     """The order in which the rules of a game are asked and carried out."""
     rules = game.rules
-    deal = _deal(rules)
+    deal = dealer(rules)
     return TableRules(
         begin=_begin(deal),
         refuse=_refuse(rules, len(game.words)),
@@ -71,7 +71,8 @@ def table_rules(game: Game) -> TableRules:
     )
 
 
-def _deal(rules: Rules) -> Callable[..., None]:
+def dealer(rules: Rules) -> Callable[..., None]:
+    """What deals a game at one of many tables."""
     rules_deal = rules.deal
 
     @rule

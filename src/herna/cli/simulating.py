@@ -117,4 +117,4 @@ def _sum_up_played(first: Position, arguments: argparse.Namespace) -> None:
     wanted = [Match(number, bots) for number in range(start, start + arguments.games)]
     games = list(tqdm(play_all(series, wanted), total=len(wanted), unit="game", disable=hide_progress(sys.stderr)))
     print(f"seed {first.seed}")
-    print(balance.table([balance.weigh(series, arguments.bot, games)]))
+    print(balance.table([balance.weigh(series, arguments.bot, balance.gathered(series, games))]))

@@ -15,7 +15,9 @@ import numpy as np
 
 from herna.core.game import Game, Options, find
 
-from .arena import Share, wilson, won
+from .arena import Share, wilson
+from .endings import endings
+from .masters import Games
 from .matches import Journal, Match, Played, Series
 
 STYLE = """body { font: 16px/1.5 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -23,7 +25,10 @@ td, th { padding: .2rem .8rem; text-align: right } img { max-width: 100% }"""
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """One way to play a game. `wins` and `scores` are by the order of play: the starting seat first."""
+    """One way to play a game. `wins` and `scores` are by the order of play: the starting seat first.
+
+    `endings` are there of whole games of networks alone, which keep their last states.
+    """
 
     series: Series
     bot: str
@@ -34,6 +39,7 @@ class Balance(msgspec.Struct, frozen=True):
     score_spread: list[float]
     decisions: list[float]
     shared: float
+    endings: dict[str, float] = {}
 
 
 def configurations(game: Game, players: int | None, options: Options | None) -> Iterator[tuple[int, Options]]:
@@ -56,23 +62,44 @@ def matches(series: Series, bot: str, games: int) -> list[Match]:
     return [Match(deal, (bot,) * series.players) for deal in range(games)]
 
 
-def weigh(series: Series, bot: str, games: list[Played]) -> Balance:
+def gathered(series: Series, played: list[Played]) -> Games:
+    """Games that were kept one by one, without their last states and actions."""
+    seats = range(series.players)
+    none = np.zeros((len(played), 0), np.int16)
+    return Games(
+        np.array([game.starter for game in played]),
+        np.array([[seat in game.winners for seat in seats] for game in played]),
+        np.array([game.scores for game in played]),
+        np.array([game.decisions for game in played]),
+        none,
+        none,
+    )
+
+
+def weigh(series: Series, bot: str, games: Games) -> Balance:
     """What the games come to."""
-    order = [[(played.starter + i) % series.players for i in range(series.players)] for played in games]
-    wins = np.array([[won(series, g, seat) for seat in seats] for g, seats in zip(games, order, strict=True)])
-    scores = np.array([[g.scores[seat] for seat in seats] for g, seats in zip(games, order, strict=True)])
-    lengths = np.array([played.decisions for played in games])
+    game = find(series.game)
+    order = (games.starters[:, None] + np.arange(series.players)) % series.players
+    winners = games.wins.sum(1, keepdims=True)
+    part = 1.0 if game.one_loses else 1 / winners
+    wins = np.take_along_axis(games.wins * part, order, 1)
+    scores = np.take_along_axis(games.scores, order, 1)
     return Balance(
         series=series,
         bot=bot,
-        games=len(games),
-        fair=find(series.game).fair_share(series.players),
+        games=len(wins),
+        fair=game.fair_share(series.players),
         wins=[wilson(float(column.mean()), len(column)) for column in wins.T],
         scores=[round(float(mean), 2) for mean in scores.mean(0)],
-        score_spread=[float(value) for value in np.percentile(scores, [5, 25, 50, 75, 95])],
-        decisions=[float(value) for value in np.percentile(lengths, [5, 25, 50, 75, 95])],
-        shared=0.0 if find(series.game).one_loses else round(float(np.mean([len(g.winners) > 1 for g in games])), 4),
+        score_spread=_spread(scores),
+        decisions=_spread(games.decisions),
+        shared=0.0 if game.one_loses else round(float((winners > 1).mean()), 4),
+        endings=endings(game, games),
     )
+
+
+def _spread(values: Any) -> list[float]:
+    return [float(value) for value in np.percentile(values, [5, 25, 50, 75, 95])]
 
 
 # ── Telling ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -92,6 +119,7 @@ def table(found: list[Balance]) -> str:
         lines.append(f"{named(one.series)}: {one.games:,} games of {one.bot}, {one.decisions[2]:.0f} decisions")
         lines.append(f"    wins by order of play  {wins}  (fair {one.fair:.3f}, ± {far:.3f})")
         lines.append(f"    mean scores            {'  '.join(f'{score:.2f}' for score in one.scores)}")
+        lines += [f"    {told}: {value:,.3f}" for told, value in one.endings.items()]
     return "\n".join(lines)
 
 
@@ -124,7 +152,7 @@ def _png(figure: Any) -> bytes:
     return file.getvalue()
 
 
-def picture(one: Balance, games: list[Played]) -> bytes:
+def picture(one: Balance, games: Games) -> bytes:
     """Wins by order of play, scores and lengths as a PNG."""
     from matplotlib.figure import Figure
 
@@ -138,11 +166,10 @@ def picture(one: Balance, games: list[Played]) -> bytes:
     first.set_xticks(places, [f"{place + 1}." for place in places])
     first.set_title("Share of wins by order of play")
     first.legend()
-    scores = np.array([played.scores for played in games]).ravel()
+    scores = games.scores.ravel()
     second.hist(scores, bins=_bins(scores), color="#3d6fa5")
     second.set_title("Scores")
-    lengths = np.array([played.decisions for played in games])
-    third.hist(lengths, bins=min(40, _bins(lengths)), color="#8a6d3b")
+    third.hist(games.decisions, bins=min(40, _bins(games.decisions)), color="#8a6d3b")
     third.set_title("Decisions in a game")
     figure.suptitle(f"{one.series.game}: {named(one.series)}")
     return _png(figure)
@@ -154,6 +181,10 @@ def _bins(values: Any) -> int:
 
 def _embedded(drawn: bytes, told: str) -> str:
     return f'<img alt="{told}" src="data:image/png;base64,{base64.b64encode(drawn).decode()}">'
+
+
+def _listed(endings: dict[str, float]) -> str:
+    return "".join(f"<li>{html.escape(told)}: {value:,.3f}" for told, value in endings.items())
 
 
 def report(found: list[Balance], pictures: list[bytes]) -> str:
@@ -172,6 +203,6 @@ def report(found: list[Balance], pictures: list[bytes]) -> str:
             f"<h2>{html.escape(named(one.series))}</h2><p>{one.games:,} games of {html.escape(one.bot)}; fair share "
             f"{one.fair:.3f}; shared victories {one.shared:.1%}; half of all games take {one.decisions[1]:.0f} to "
             f"{one.decisions[3]:.0f} decisions.</p><table><tr><th>order of play<th>wins<th>95 %<th>mean score{rows}"
-            f"</table>{_embedded(drawn, 'Wins by order of play, scores and lengths')}"
+            f"</table><ul>{_listed(one.endings)}</ul>{_embedded(drawn, 'Wins by order of play, scores and lengths')}"
         )
     return "".join(parts) + "\n"

@@ -24,6 +24,8 @@ from herna.players import Player, meaning, player
 from herna.players.network.weights import file_of
 from herna.players.sense import sense_of
 
+from .cluster import over
+
 PLAYERS = Path(herna.players.__file__).parent
 
 
@@ -141,8 +143,25 @@ def _rounded(seconds: list[float]) -> list[float]:
     return [round(value, 4) for value in seconds]
 
 
-def play_all(series: Series, matches: Sequence[Match], cores: int | None = None) -> Iterator[Played]:
-    """Play the games on all cores; each comes as soon as it ends."""
+def play_there(series: Series, match: Match) -> Played:
+    """Play one game on another machine, if it has the same rules and players."""
+    check_code(series)
+    return play(series, match)
+
+
+def check_code(series: Series) -> None:
+    """Whether the rules and players here are those of a series."""
+    if code_of(series.game) != series.code:
+        raise HernaError(f"A worker has other rules or players of {series.game}; install the same Herna everywhere.")
+
+
+def play_all(
+    series: Series, matches: Sequence[Match], cores: int | None = None, ray: str | None = None
+) -> Iterator[Played]:
+    """Play the games on all cores, or on those of a Ray cluster; each comes as soon as it ends."""
+    if ray is not None:
+        yield from (played for _, played in over(ray, play_there, [(series, match) for match in matches]))
+        return
     count = min(cores or os.cpu_count() or 1, len(matches))
     if count <= 1:
         yield from (play(series, match) for match in matches)
@@ -205,10 +224,10 @@ class Journal:
         known = {played.match for played in self.played}
         return [match for match in wanted if match not in known]
 
-    def play(self, matches: Sequence[Match], cores: int | None = None) -> Iterator[Played]:
+    def play(self, matches: Sequence[Match], cores: int | None = None, ray: str | None = None) -> Iterator[Played]:
         """Play games and add them to the file as they end."""
         with self.file.open("ab") as file:
-            for played in play_all(self._series, matches, cores):
+            for played in play_all(self._series, matches, cores, ray):
                 file.write(msgspec.json.encode(played) + b"\n")
                 file.flush()
                 self.played.append(played)

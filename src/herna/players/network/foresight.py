@@ -13,7 +13,8 @@ from ..likelihood import exp_of, sort_by_worth
 from .think import ONE, blank, expectation, think, wish
 
 
-def _seer(game: Game) -> Callable[..., int]:
+def seer(game: Game) -> Callable[..., int]:
+    """What a seat wishes for and expects, over a state."""
     legal, output_of = game.rules.legal, game.rules.output_of
     features, derived = game.rules.features, game.rules.derived
 
@@ -61,7 +62,7 @@ def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
 
 def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
     """What a seat wishes for."""
-    see = _seer(game)
+    see = seer(game)
 
     def wish_for(
         view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any
@@ -88,7 +89,7 @@ def _result_of(game: Game) -> Callable[..., float]:
 
 def _player_on(game: Game) -> Callable[..., float]:
     legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
-    see, result = _seer(game), _result_of(game)
+    see, result = seer(game), _result_of(game)
 
     @rule
     def play_on(

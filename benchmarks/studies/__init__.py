@@ -1,0 +1,1 @@
+"""What is counted in games of masters, a file for each game."""
