@@ -34,29 +34,21 @@ CHANGED = f"""before => {{
 }}"""
 """What is on the screen once it is the end, or my turn and something has changed since before."""
 
-AIM = f"""async thing => {{
-    const frame = () => new Promise(requestAnimationFrame);
-    const place = (element) => JSON.stringify(element.getBoundingClientRect());
-    const find = () => {{
-        const seen = ({LOOK})();
-        const there = !seen.over && JSON.stringify(seen.things[thing.index]) === JSON.stringify(thing);
-        return there ? document.querySelectorAll('{THINGS}')[thing.index] : null;
-    }};
-    let element = find(), before = '';
-    element?.scrollIntoView({{ block: 'nearest' }});
-    while (element && place(element) !== before) {{
-        before = place(element);
-        await frame();
-        element = find();
-    }}
-    if (!element) return null;
+AIM = f"""thing => {{
+    const seen = ({LOOK})();
+    if (seen.over || JSON.stringify(seen.things[thing.index]) !== JSON.stringify(thing)) return null;
+    const element = document.querySelectorAll('{THINGS}')[thing.index];
+    const moves = ({{ playState, effect }}) =>
+        playState === 'running' && effect.getTiming().iterations === 1 && effect.target?.contains(element);
+    if (document.getAnimations().some(moves)) return {{ moves: true }};
+    element.scrollIntoView({{ block: 'nearest' }});
     const {{ left, top, width, height }} = element.getBoundingClientRect();
     const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
     const points = parts.flatMap(y => parts.map(x => [left + x * width, top + y * height]));
     return {{ point: points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null }};
 }}"""
-"""A point at which a finger meets the thing, when it lies still, and nothing that lies over it; nothing where the thing
-that was seen is no longer there."""
+"""A point at which a finger meets the thing and nothing that lies over it, unless it still moves; nothing where the
+thing that was seen is no longer there."""
 
 
 @dataclass
@@ -114,7 +106,10 @@ class Player:
 
     def press(self, thing: Thing) -> None:
         """By a real tap or click on its place; where the page has changed since I looked, I look again instead."""
-        aim = self.page.evaluate(AIM, vars(thing))
+        while aim := self.page.evaluate(AIM, vars(thing)):
+            if not aim.get("moves"):
+                break
+            self.page.wait_for_timeout(20)
         if not aim:
             self.sight = NOTHING
             return

@@ -51,7 +51,12 @@ def test_the_page_has_its_own_answers(visit: Visit) -> None:
     visitor = visit("en")
     sent = sent_by(visitor)
     visitor.play_now("stycholov", 3, "Anna")
-    wait_until(lambda: any(message["type"] == "bytes" for message in visitor.received), "a view as bytes")
+
+    def has_bytes() -> bool:
+        visitor.page.wait_for_timeout(20)  # what has come is heard of while the page is asked
+        return any(message["type"] == "bytes" for message in visitor.received)
+
+    wait_until(has_bytes, "a view as bytes")
     player = Player(visitor, "answers")
     while not player.look().over and not visitor.page.locator(UNPLAYABLE).count():
         player.decide()

@@ -209,3 +209,20 @@ def test_without_the_inner_parts_of_numba_rules_are_compiled_and_not_kept(
     assert total(np.arange(4)) == 12
     assert not list(cache.rglob("*.kept"))
     rule_module._numba_is_known.cache_clear()
+
+
+@rule
+def is_kept(kept: Any, number: Any) -> bool:
+    return bool(kept[0] == number)
+
+
+@rule
+def finds_its_number(kept: Any) -> bool:
+    return is_kept(kept, kept[0])
+
+
+def test_large_numbers_without_a_sign_stay_the_same_from_rule_to_rule() -> None:
+    for number in (1, 2**63 - 1, 2**63, 2**64 - 1):
+        kept = np.array([number], np.uint64)
+        assert finds_its_number(kept)
+        assert Compiler("none", keep=False)(finds_its_number)(kept)

@@ -263,8 +263,11 @@ def _own_hash() -> str:
 
 
 def _widened(kind: Any) -> Any:
-    """Every integer argument as int64: a rule is then compiled once, not once for each constant and width."""
+    """Every integer argument as int64: a rule is then compiled once, not once for each constant and width.
+
+    Only uint64 stays: half of its numbers would become negative, and equal to nothing any more.
+    """
     from numba.core import types
 
     kind = types.unliteral(kind)  # type: ignore[attr-defined]
-    return types.int64 if isinstance(kind, types.Integer) else kind
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind

@@ -38,30 +38,28 @@ def fingerprint(state: Any, counter: int) -> Any:
 
 
 @rule
+def take(outcome: Any, source: Any) -> None:
+    """Copy what each seat gets, or the bytes of a state."""
+    for i in range(len(outcome)):
+        outcome[i] = source[i]
+
+
+@rule
 def look_up(keys: Any, kept: Any, number: Any, out: Any) -> bool:
     """Whether the position has been worked out before, and what came of it."""
-    place = number % np.uint64(TABLE)
+    place = number % np.uint64(len(keys))
     if keys[place] != number:
         return False
-    for i in range(SEATS):
-        out[i] = kept[place, i]
+    take(out, kept[place])
     return True
 
 
 @rule
 def remember(keys: Any, kept: Any, number: Any, outcome: Any) -> None:
     """Keep what came of a position; of two with the same place the later one stays."""
-    place = number % np.uint64(TABLE)
+    place = number % np.uint64(len(keys))
     keys[place] = number
-    for i in range(SEATS):
-        kept[place, i] = outcome[i]
-
-
-@rule
-def take(outcome: Any, source: Any) -> None:
-    """Copy what each seat gets, or the bytes of a state."""
-    for i in range(len(outcome)):
-        outcome[i] = source[i]
+    take(kept[place], outcome)
 
 
 @rule

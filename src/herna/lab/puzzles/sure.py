@@ -20,7 +20,7 @@ from herna.core.layout import Visibility
 from herna.core.position import Position
 from herna.core.rule import Compiler, rule
 from herna.core.showing import Group
-from herna.players.endgame import fingerprint, take
+from herna.players.endgame import fingerprint, look_up, remember, take
 
 DEEPEST = 60
 TABLE = 1 << 18
@@ -56,23 +56,49 @@ def differ(one: Any, other: Any, places: Any) -> bool:
     return False
 
 
-def _judge(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
-    """The search of a game."""
-    legal, apply, decider, wins = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.wins
-    in_secret, one_loses, counter = game.rules.in_secret, game.one_loses, _place(game, "decisions")
+def _ending(game: Game) -> Callable[..., None]:
+    """How a finished game ended for a seat."""
+    wins, one_loses = game.rules.wins, game.one_loses
 
     @rule
-    def result(s: Any, seat: int) -> int:
+    def ending(s: Any, seat: int, end: Any) -> None:
         """A shared victory is neither won nor lost; where one loses, all others have won."""
         winners = 0
         for other in range(s.players):
             winners += 1 if wins(s, other) else 0
-        if not wins(s, seat):
-            return LOST
-        return WON if one_loses or winners == 1 else OPEN
+        alone = one_loses or winners == 1
+        end[0], end[1] = (WON if alone else OPEN) if wins(s, seat) else LOST, 0
+
+    return ending
+
+
+@rule
+def begin(frame: Any, actions: int) -> None:
+    """Nothing is tried yet, and whatever is found will be better."""
+    frame[0], frame[1], frame[2], frame[3] = actions, 0, -2, 0
+
+
+@rule
+def prefer(frame: Any, side: int, end: Any) -> None:
+    """Take what ends better for the side that decides; of what ends alike, what takes longer."""
+    worth = side * end[0]
+    if worth > frame[2] or (worth == frame[2] and end[1] >= frame[3]):
+        frame[2], frame[3] = worth, end[1] + 1
+
+
+def _judge(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
+    """The search of a game."""
+    legal, apply, decider, in_secret = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.in_secret
+    ending, counter = _ending(game), _place(game, "decisions")
+
+    @rule
+    def proves(states: Any, depth: int, unseen: Any) -> bool:
+        """Whether what follows the last action rests on nothing that open cards do not show."""
+        shows = differ(states[depth], states[depth + 1], unseen)
+        return depth + 2 < DEEPEST and not shows and not in_secret(read(states[depth + 1]))
 
     def judge(
-        states: Any, actions: Any, frames: Any, keys: Any, kept: Any, numbers: Any, unseen: Any, found: Any,
+        states: Any, actions: Any, frames: Any, keys: Any, kept: Any, numbers: Any, unseen: Any, end: Any, found: Any,
         seat: int, limit: int,
     ) -> int:  # fmt: skip
         """Fill `found` with how each first action ends; returns the positions looked at, or UNSOLVED.
@@ -81,47 +107,37 @@ def _judge(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
         (how it ends for the seat that decides, and after how many decisions).
         """
         depth = looked = 0
-        frames[0, 0], frames[0, 1], frames[0, 2], frames[0, 3] = legal(read(states[0]), actions[0]), 0, -2, 0
+        begin(frames[0], legal(read(states[0]), actions[0]))
         while True:
-            side = 1 if decider(read(states[depth])) == seat else -1
-            if frames[depth, 1] == frames[depth, 0] or (depth > 0 and frames[depth, 2] == WON):
+            frame = frames[depth]
+            if frame[1] == frame[0] or (depth > 0 and frame[2] == WON):
                 if depth == 0:
                     return looked
-                outcome, length = side * frames[depth, 2], frames[depth, 3]
-                place = numbers[depth] % np.uint64(TABLE)
-                keys[place], kept[place, 0], kept[place, 1] = numbers[depth], outcome, length
+                end[0], end[1] = (1 if decider(read(states[depth])) == seat else -1) * frame[2], frame[3]
+                remember(keys, kept, numbers[depth], end)
                 depth -= 1
             else:
                 take(states[depth + 1], states[depth])
                 below = read(states[depth + 1])
-                apply(below, actions[depth, frames[depth, 1]])
-                frames[depth, 1] += 1
+                apply(below, actions[depth, frame[1]])
+                frame[1] += 1
                 looked += 1
                 if looked > limit:
                     return UNSOLVED
-                outcome, length = OPEN, 0
+                end[0], end[1] = OPEN, 0
                 if below.over:
-                    outcome = result(below, seat)
-                elif (
-                    depth + 2 < DEEPEST
-                    and not differ(states[depth], states[depth + 1], unseen)
-                    and not in_secret(below)
-                ):
+                    ending(below, seat, end)
+                elif proves(states, depth, unseen):
                     numbers[depth + 1] = fingerprint(states[depth + 1], counter)
-                    place = numbers[depth + 1] % np.uint64(TABLE)
-                    if keys[place] != numbers[depth + 1]:
+                    if not look_up(keys, kept, numbers[depth + 1], end):
                         # A position that comes about again on the way to itself proves nothing.
-                        keys[place], kept[place, 0], kept[place, 1] = numbers[depth + 1], OPEN, 0
+                        remember(keys, kept, numbers[depth + 1], end)
                         depth += 1
-                        frames[depth, 0], frames[depth, 1] = legal(below, actions[depth]), 0
-                        frames[depth, 2], frames[depth, 3] = -2, 0
+                        begin(frames[depth], legal(below, actions[depth]))
                         continue
-                    outcome, length = kept[place, 0], kept[place, 1]
-            side = 1 if decider(read(states[depth])) == seat else -1
-            if side * outcome > frames[depth, 2] or (side * outcome == frames[depth, 2] and length >= frames[depth, 3]):
-                frames[depth, 2], frames[depth, 3] = side * outcome, length + 1
+            prefer(frames[depth], 1 if decider(read(states[depth])) == seat else -1, end)
             if depth == 0:
-                found[frames[0, 1] - 1, 0], found[frames[0, 1] - 1, 1] = outcome, length + 1
+                found[frames[0, 1] - 1, 0], found[frames[0, 1] - 1, 1] = end[0], end[1] + 1
 
     return judge
 
@@ -147,6 +163,7 @@ class Sure:
             np.zeros((TABLE, 2), np.int8),
             np.zeros(DEEPEST, np.uint64),
             unseen(game),
+            np.zeros(2, np.int64),
             self._found,
         )
 
