@@ -66,3 +66,24 @@ def test_the_second_tap_decides_nothing(name: str, players: int, then: str, visi
     button.tap()
     visitor.wait_for_number(number + 1)
     assert acts.count == decided + 1
+
+
+def test_the_result_takes_no_tap_that_was_meant_for_the_table(visit: Visit) -> None:
+    visitor = visit("en", "phone", rest=REST)
+    visitor.page.clock.install()
+    visitor.play_here("face_to_face", 2, "Anna")
+    visitor.page.clock.pause_at(LATER)
+    player, result = Player(visitor, "result"), visitor.page.get_by_role("dialog")
+    while not player.sees_the_end():
+        if player.can_look() and not player.look().over:
+            visitor.page.clock.run_for(REST)
+            player.decide()
+        visitor.page.clock.run_for(20)
+    look = result.get_by_role("button", name="See the table")
+    look.tap()
+    result.get_by_role("button", name="Close").press("Enter")
+    visitor.page.touchscreen.tap(5, 5)  # beside it
+    expect(look).to_be_visible()
+    visitor.page.clock.run_for(REST)
+    look.tap()
+    expect(result).to_have_count(0)

@@ -18,8 +18,8 @@ LISTEN = """window.said = []; new MutationObserver(changes => {
     }
 }).observe(document, { subtree: true, childList: true, characterData: true });"""
 
-WAY = f"""index => {{
-    const target = [...document.querySelectorAll('{THINGS}')][index], focus = document.activeElement;
+WAY = """([selector, index]) => {
+    const target = [...document.querySelectorAll(selector)][index], focus = document.activeElement;
     if (focus === target) return 'here';
     if (!focus?.closest('main') || focus.matches('main')) return 'ArrowDown';
     const centre = box => [box.left + box.width / 2, box.top + box.height / 2];
@@ -27,7 +27,7 @@ WAY = f"""index => {{
     const [x, y] = [to[0] - from[0], to[1] - from[1]];
     if (Math.abs(y) > 12) return y > 0 ? 'ArrowDown' : 'ArrowUp';
     return x > 0 ? 'ArrowRight' : 'ArrowLeft';
-}}"""
+}"""
 """The arrow key towards something on the table."""
 
 
@@ -36,7 +36,7 @@ class Typist(Player):
 
     def press(self, thing: Thing) -> None:
         for key in [None] * 12 + ["Tab"] * 80:
-            way = self.page.evaluate(WAY, thing.index)
+            way = self.page.evaluate(WAY, [THINGS, thing.index])
             if way == "here":
                 break
             self.page.keyboard.press(key or way)
@@ -73,3 +73,26 @@ def test_a_whole_game_by_keys_alone(game: herna.Game, visit: Visit) -> None:
     tab_to(visitor, visitor.result.get_by_role("button", name="Rematch"))
     visitor.page.keyboard.press("Enter")
     visitor.wait_for_another_table(played)
+
+
+STOPS = "main button:not(:disabled), main a, main [tabindex='0']"
+TOP = "section .top[role=img]"
+
+
+def test_cards_that_are_no_buttons_are_explained_by_keys(visit: Visit) -> None:
+    visitor = visit("en")
+    visitor.play_here("korist", 3, "Anna")
+    Player(visitor, "keys").play(until=visitor.number + 8)
+    stops, top = visitor.page.locator(STOPS).count(), visitor.page.locator(TOP).first
+    for _ in range(20):
+        way = visitor.page.evaluate(WAY, [TOP, 0])
+        if way != "here":
+            visitor.page.keyboard.press(f"Shift+{way}")
+    expect(top).to_be_focused()
+    for key in ("Enter", "i"):
+        visitor.page.keyboard.press(key)
+        expect(visitor.page.get_by_role("dialog").get_by_role("heading").first).not_to_be_empty()
+        visitor.page.keyboard.press("Escape")
+        expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+        expect(top).to_be_focused()
+    assert visitor.page.locator(STOPS).count() == stops

@@ -16,8 +16,8 @@ import herna
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
 
 ALLOWED = 0.03
-"""Some things honestly grow: a long row of layers or a hand of more than twenty cards (Kořist) needs one more line, and
-a number may gain a digit. Before there was room for what comes, a game came to several tenths."""
+"""Some things honestly grow: a long row of layers (Kořist) needs one more line, and a number may gain a digit. Before
+there was room for what comes, a game came to several tenths."""
 
 WATCH = """
 window.shifts = [];

@@ -75,9 +75,15 @@ def note_laid(s: State, seat: int, card: int) -> None:
 
 
 @rule
+def hand_goal_of(players: int, number: int) -> int:
+    """Cards each player holds at the start of a round (STY-42)."""
+    return 13 - players + (number - 1) // 2
+
+
+@rule
 def hand_goal(s: State) -> int:
     """Cards each player holds at the start of this round (STY-42)."""
-    return 13 - s.players + (s.round - 1) // 2
+    return hand_goal_of(s.players, s.round)
 
 
 @rule

@@ -21,6 +21,7 @@ from herna.core.showing import (
 from herna.core.shown_cards import Cards, UnknownCard
 
 from .cards import ALL, CARDS, COLOURS, LEAD, LOWEST, NAME, PASS, card_name, is_zero
+from .forecast import least_needed, most_needed
 from .legal import decider
 from .rules import trick_winner
 from .setup import caught_by, hand_goal
@@ -132,4 +133,4 @@ VIEW = Document(
     got=OfViewer(card.one("got")),
 )
 
-ASKED = (is_last_trick, effect_of)
+ASKED = (is_last_trick, effect_of, least_needed, most_needed)

@@ -2,19 +2,17 @@
 
 import type { FilmOf, Picture } from '../../lib/film';
 import type { ToldEvent } from '../../lib/wire';
-import type { Card, RoundEnd, Shown, View } from './view';
+import { needOf } from './ocean';
+import { without, type Card, type RoundEnd, type Shown, type View } from './view';
 
 const named = (events: ToldEvent[], message: string) => events.find((event) => event.message === `event-${message}`);
 
-function without(hand: Card[], card: Card): Card[] {
-  const at = hand.includes(card) ? hand.indexOf(card) : hand.indexOf('?');
-  return hand.filter((_, i) => i !== at);
-}
+const laidFrom = (hand: Card[], card: Card) => without(hand, [hand.includes(card) ? card : '?']);
 
 /** The last card lies beside the others, and the winning one is marked. */
 function wholeTrick(before: View, lay: ToldEvent, winner: number): Shown {
   const [player, card] = [Number(lay.values.seat), String(lay.values.card)];
-  const hands = before.hands.map((hand, seat) => (seat === player ? without(hand, card) : hand));
+  const hands = before.hands.map((hand, seat) => (seat === player ? laidFrom(hand, card) : hand));
   return { ...before, hands, trick: [...before.trick, { player, card }], winning: winner, decider: winner };
 }
 
@@ -27,10 +25,16 @@ function caughtBy(view: View, events: ToldEvent[]): Card[][] {
   for (const { values } of events.filter(({ message }) => CATCHES.includes(message))) {
     const cards = values.cards as Card[];
     caught[Number(values.seat)]!.push(...cards);
-    left = cards.reduce(without, left);
+    left = without(left, cards);
   }
   if (view.winning !== null) caught[view.winning]!.push(...left);
   return caught;
+}
+
+/** What everybody draws the next hand from: the old hold, and under it the catch; of the hand one card may be known, too. */
+function holdsOf(view: View, caught: Card[][]): Card[][] {
+  const lying = view.trick.map(({ card }) => card);
+  return view.catches.map((cards, seat) => [...(cards.length > view.holds[seat]! ? without(cards, lying) : cards), ...caught[seat]!]);
 }
 
 /** Everybody's points after each round that has ended. */
@@ -45,12 +49,16 @@ function totals(events: ToldEvent[]): number[][] {
 
 function roundEnd(view: View, after: View, events: ToldEvent[], past: ToldEvent[]): Picture {
   const number = events[0]!.number;
+  const caught = caughtBy(view, events);
   const ended: RoundEnd = {
     round: Number(named(events, 'round-end')!.values.round),
-    caught: caughtBy(view, events),
+    caught,
     totals: totals([...past.filter((event) => event.number < number), ...events]),
     ocean: after.ocean,
     overfishing: named(events, 'overfishing') !== undefined,
+    need: needOf(after),
+    hands: after.hands,
+    holds: holdsOf(view, caught),
   };
   const shown: Shown = { ...view, trick: [], winning: null, ended };
   return { view: shown, shows: [...CATCHES, 'event-minus', 'event-round-end', 'event-round-points'], weight: 'scene' };

@@ -3,6 +3,7 @@
 import { asked } from '../../lib/asking';
 import type { Translate } from '../../lib/i18n';
 import type { Action } from '../../lib/table';
+import type { Need } from './ocean';
 import type { View } from './wire';
 
 export type { View };
@@ -20,6 +21,11 @@ export interface RoundEnd {
   ocean: number;
   /** The ocean has too few cards for another round. */
   overfishing: boolean;
+  /** What the round after the next may need of it. */
+  need: Need | null;
+  /** Everybody's new hand, and the hold it was drawn from. */
+  hands: Card[][];
+  holds: Card[][];
 }
 
 /** A view, or a picture between two. */
@@ -113,7 +119,8 @@ function happened(before: View, after: View, base: number[] | null): Omit<News, 
   return caught.length ? { caught, gained: null } : null;
 }
 
-function without(cards: Card[], gone: Card[]): Card[] {
+/** Cards less those that are gone; of two equal ones only as many as are gone. */
+export function without(cards: Card[], gone: Card[]): Card[] {
   const left = [...gone];
   return cards.filter((card) => {
     const at = left.indexOf(card);

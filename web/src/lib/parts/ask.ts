@@ -26,9 +26,17 @@ function questionAbout(card: Element): Asked {
   return { card: (card as HTMLElement).dataset.card ?? '', held: !!card.closest('[data-hand]'), spot, area };
 }
 
+/** A card that is no button, reached with Shift and an arrow: the focus is on what names it. */
+const isOnlySeen = (focus: Element) => !focus.closest('button') && focus.matches('[tabindex="-1"]:not(main, dialog)');
+
+/** Whether Enter asks about what has the focus, as there is nothing else to do with it. */
+export const isAskedByEnter = () => !!document.activeElement && isOnlySeen(document.activeElement);
+
 /** Ask about the card that has the focus; whether there is one. */
 export function askFocused(ask: Ask): boolean {
-  const card = cardAt(document.activeElement);
+  const focus = document.activeElement;
+  const seen = focus && isOnlySeen(focus) ? [...focus.querySelectorAll<HTMLElement>('[data-card]')].at(-1) : null;
+  const card = cardAt(focus) ?? seen;
   if (card) ask(questionAbout(card), card);
   return !!card;
 }

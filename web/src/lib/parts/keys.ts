@@ -1,4 +1,4 @@
-/** The keys of a table: arrows walk, digits are values, Escape clears, Enter does what the large button says. */
+/** The keys of a table: arrows walk (with Shift to every card that is seen), digits are values, Escape clears, Enter does what the large button says. */
 
 import { tick } from 'svelte';
 
@@ -43,15 +43,24 @@ function nearest(from: Element, buttons: HTMLElement[], [x, y]: [number, number]
   return rated.sort((a, b) => a.far - b.far)[0]?.button;
 }
 
+/** Cards that are no buttons, by what names them: piles, the rows of others, what is told of a trick. */
+function onlySeen(root: HTMLElement): HTMLElement[] {
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => !card.closest('button'));
+  return [...new Set(cards.map((card) => card.closest<HTMLElement>('[role=img]') ?? card.parentElement!))];
+}
+
 /** Go to the nearest button in the direction of an arrow; from nowhere, to the first that can be used now. */
-function walk(root: HTMLElement, way: [number, number]): void {
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+function walk(root: HTMLElement, way: [number, number], all: boolean): void {
+  const seen = all ? onlySeen(root) : [];
+  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)'), ...seen];
   const from = document.activeElement;
   const first = ['[data-hand] [data-ready]', '[data-ready]', '[data-hand] button', 'button:not(:disabled)'];
   const target =
     from && from !== root && root.contains(from)
       ? nearest(from, buttons, way)
       : first.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+  // reached by arrows alone: Tab passes it by
+  if (target && seen.includes(target)) target.tabIndex = -1;
   target?.focus();
   target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -81,7 +90,7 @@ export function tableKeys(root: () => HTMLElement | undefined, keys: Keys): (eve
     const table = root();
     if (!table || isElsewhere(event)) return;
     const way = ways[event.key];
-    if (way) walk(table, way);
+    if (way) walk(table, way, event.shiftKey);
     else if (event.key === 'Escape') keys.clear();
     else if (event.key === 'Enter' && isConfirming()) keys.main();
     else if (/^\d$/.test(event.key)) {

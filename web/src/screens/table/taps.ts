@@ -1,26 +1,13 @@
 /** Taps on the table: while something is shown they go on, and what has just changed its meaning takes none. */
 
 import type { Attachment } from 'svelte/attachments';
-import { settings } from '../../lib/settings.svelte';
+import type { Rest } from '../../lib/rest';
 import { story } from '../../lib/story.svelte';
 import type { Film } from './film.svelte';
 
 /** What is always reached: my hand, where one may plan, and buttons that are about the film itself. */
 const REACHED = '[data-hand], [data-film]';
 const DECIDES = '[data-do]';
-
-/** A button whose meaning has just changed rests, so that a second tap does not decide what the first did not mean. */
-export class Rest {
-  #since = -Infinity;
-
-  changed = () => {
-    this.#since = performance.now();
-  };
-
-  get rests(): boolean {
-    return performance.now() - this.#since < settings.rest;
-  }
-}
 
 export function taps(film: Film, rest: Rest): Attachment<HTMLElement> {
   return (table) => {
