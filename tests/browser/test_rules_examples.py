@@ -1,6 +1,8 @@
-"""The rules have worked examples, drawn with the cards of the game, and they fit on a phone."""
+"""The rules have worked examples, drawn with the cards of the game, and advice of masters; they fit on a phone."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +11,8 @@ from visitor import Visit
 import herna
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
+
+SOME_FIGURE = re.compile(r"\d")
 
 OUTSIDE = """figure => {
     const { left, right } = figure.getBoundingClientRect();
@@ -26,4 +30,5 @@ def test_examples_are_drawn_in_the_rules(visit: Visit, language: str) -> None:
         expect(figures).to_have_count(5)
         assert [figures.nth(number).evaluate(OUTSIDE) for number in range(5)] == [0] * 5
         expect(figures.locator("figcaption svg").first).to_be_visible()
+        expect(visitor.page.locator(".mastery li").filter(has_text=SOME_FIGURE)).to_have_count(7)
     assert not visitor.serious_faults()

@@ -216,6 +216,8 @@ export const cs = {
   'rules.title': 'Pravidla: {name}',
   'rules.page': 'Otevřít na celou stránku',
   'rules.options': 'Možnosti hry',
+  'rules.mastery': 'Jak hrají mistři',
+  'rules.mastery.about': 'Mistr je tu počítačový hráč, který se hru naučil sám. Čísla jsou z\u00a0{games}\u00a0her, které hrál sám se sebou ({how}).',
   'rules.credits': 'Kdo hru vymyslel',
   'rules.ruling': 'tak to hrajeme my',
   'rules.this': 'u tohoto stolu',

@@ -205,6 +205,8 @@ export const en: Record<Key, Text> = {
   'rules.title': 'Rules: {name}',
   'rules.page': 'Open as a page',
   'rules.options': 'Options of the game',
+  'rules.mastery': 'How masters play',
+  'rules.mastery.about': 'A master here is a computer player that taught itself the game. The figures are from {games} games that it played with itself ({how}).',
   'rules.credits': 'Who made the game',
   'rules.ruling': 'our ruling',
   'rules.this': 'at this table',

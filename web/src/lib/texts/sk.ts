@@ -205,6 +205,8 @@ export const sk: Record<Key, Text> = {
   'rules.title': 'Pravidlá: {name}',
   'rules.page': 'Otvoriť na celú stránku',
   'rules.options': 'Možnosti hry',
+  'rules.mastery': 'Ako hrajú majstri',
+  'rules.mastery.about': 'Majster je tu počítačový hráč, ktorý sa hru naučil sám. Čísla sú z\u00a0{games}\u00a0hier, ktoré hral sám so sebou ({how}).',
   'rules.credits': 'Kto hru vymyslel',
   'rules.ruling': 'tak to hráme my',
   'rules.this': 'pri tomto stole',
