@@ -97,7 +97,9 @@ class Leases:
             changed = self._changed
             if self._led_by.get(table) not in self.alive:
                 await self._take(table)
-            if table not in self._fences:
+            if changed.is_set():
+                self._led_by.pop(table, None)  # what was answered may be older than what was heard meanwhile
+            elif table not in self._fences:
                 await changed.wait()
 
     async def _take(self, table: str) -> None:
@@ -115,6 +117,7 @@ class Leases:
         fence = self._fences.pop(table, None)
         if fence is None:
             return
+        self._led_by.pop(table, None)  # by whom, from now on, is asked when it is of interest
         try:
             await self._database.fetch(LET_GO, table, self.process)
         except Unreachable:
