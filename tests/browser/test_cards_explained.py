@@ -43,6 +43,16 @@ def test_the_other_mouse_button_asks_about_a_card(game: herna.Game, visit: Visit
     assert visitor.number == number
 
 
+def test_what_the_room_allows_is_said_where_the_rules_cannot_be_asked(visit: Visit) -> None:
+    visitor = visit("cs")
+    visitor.page.route("**/*.wasm", lambda route: route.fulfill(body=b"", content_type="application/wasm"))
+    my_turn(visitor, "stycholov", 3)
+    visitor.page.locator("main [data-hand] [data-ready]").last.click(button="right")
+    sheet = visitor.page.get_by_role("dialog")
+    says_something(sheet)
+    expect(sheet.locator("li.can")).to_have_count(1)
+
+
 @pytest.mark.parametrize(("name", "players"), [("karma", 2), ("stycholov", 3)])
 def test_a_finger_that_rests_on_a_card_asks_and_does_not_play(name: str, players: int, visit: Visit) -> None:
     visitor = visit("sk", "phone")
@@ -64,7 +74,7 @@ def test_a_finger_that_rests_on_a_card_asks_and_does_not_play(name: str, players
     expect(sheet).to_have_count(0)
     # the next tap is a tap again
     visitor.press(card)
-    expect(chosen.first).to_be_visible()
+    expect(chosen).to_have_count(1 - already)
     assert visitor.number == number
 
 

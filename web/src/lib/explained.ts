@@ -5,6 +5,7 @@ import { refusal } from './asking';
 import { explainerOf, type Asked, type Moment } from './explaining';
 import type { ActionWords } from './games';
 import type { Language } from './i18n';
+import { same } from './parts/actions';
 import { loadRules } from './rules';
 import type { Action } from './table';
 
@@ -39,9 +40,10 @@ interface Answer {
   cannot: string;
 }
 
-/** Where the rules cannot be asked, nothing is said. */
-function answer(action: Action, { view, seat, names, t }: Moment, say: ActionWords, words: Words): Answer {
-  const code = refusal(view, action);
+/** Where the rules cannot be asked, only what the room allows is said. */
+function answer(action: Action, { view, seat, names, legal, t }: Moment, say: ActionWords, words: Words): Answer {
+  const asked = refusal(view, action);
+  const code = asked === undefined && legal.some((other) => same(other, action)) ? null : asked;
   return { can: code === null ? say(t, view, action, seat!, names) : '', cannot: code ? words.reason(code) : '' };
 }
 

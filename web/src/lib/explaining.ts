@@ -22,6 +22,8 @@ export interface Moment {
   view: any;
   seat: number | null;
   names: string[];
+  /** What the room has said is allowed, until the rules themselves can be asked. */
+  legal: Action[];
   t: Translate;
 }
 
