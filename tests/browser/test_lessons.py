@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
+from test_shift import STILL
 from visitor import PHONE, Visit, Visitor
 
 pytest_plugins = ["room_fixtures", "browser_fixtures"]
@@ -137,6 +138,22 @@ def test_it_is_offered_and_goes_on_where_it_was_left(visit: Visit) -> None:
     page.goto("./")
     expect(tile).to_be_visible()
     expect(page.locator(".lists")).to_contain_text("Nothing here yet")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_nothing_moves_when_it_is_offered_late(visit: Visit, size: str) -> None:
+    visitor = visit("en", size)
+    held: list[Route] = []
+    visitor.page.route("**/GuidedGame*.js", lambda route: held.append(route))
+    visitor.page.goto("./")
+    visitor.press(visitor.page.locator("article[data-game=korist]").get_by_role("button"))
+    visitor.page.evaluate(STILL)
+    before = visitor.button("deal").bounding_box()
+    offer = visitor.page.get_by_role("dialog").get_by_role("link", name="First time?")
+    expect(offer).to_have_count(0)
+    held[0].continue_()
+    expect(offer).to_be_visible()
+    assert visitor.button("deal").bounding_box() == before
 
 
 def test_by_keys_alone(visit: Visit) -> None:
