@@ -44,11 +44,12 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
 
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
 # They also run when the others have failed, so that one run tells everything that is wrong.
-# The games are compiled before, once: each worker would compile them for itself.
+# The games are compiled before, once: each worker would compile them for itself. Files keep their order, in which long ones
+# come early: sorted by the number of their tests, the few and long ones of the engine came last, and one worker waited.
 test: check browser servers
 	$(BIN)/python -c 'from herna.room.serve import prepare_games; prepare_games()'
 	@failed=; \
-	$(PYTEST) --ignore=tests/browser || failed="$$failed the tests without a browser;"; \
+	$(PYTEST) --no-loadscope-reorder --ignore=tests/browser || failed="$$failed the tests without a browser;"; \
 	$(PYTEST) tests/browser || failed="$$failed the browser tests;"; \
 	if [ -n "$$failed" ]; then echo "make test: failed:$${failed%;}." >&2; exit 1; fi
 
