@@ -87,7 +87,8 @@ def test_gains_are_those_of_each_seat_by_itself(game: herna.Game, monkeypatch: p
         look_back(last, seats)
 
     monkeypatch.setattr(play, "_look_back", note)
-    play.gather(Net(game, (16, 8)), drawn, margin=0.3)
+    play.margin.fill_(0.3)
+    play.gather(Net(game, (16, 8)), drawn)
     wanted = np.clip(plain_gains(play, kept[0]) + play.expected.numpy(), -1, 1)
     known = ~np.isnan(wanted)
     own = play.own.numpy()
@@ -146,11 +147,11 @@ def test_it_learns(tmp_path: Path) -> None:
     play, learner = training.play, training.learner
     wished = []
     for _ in range(12):
-        play.gather(learner.net, drawn, 0.0)
+        play.gather(learner.net, drawn)
         liked = play.outputs % 2
         wished.append(float(liked[play.counts > 0].float().mean()))
         play.gains.copy_(2.0 * liked - 1)
-        learner.learn(play.flat(), training._loss, settings.rate, 0.0)
+        learner.learn(settings.rate, 0.0)
     assert wished[-1] > wished[0] + 0.2
 
 
@@ -192,7 +193,7 @@ def test_a_rival_decides_at_all_seats_but_one_and_teaches_nothing(game: herna.Ga
     tables, seen = play.tables, play.tables.rival
     assert seen is not None
     assert ((tables.bots == 0) & play.seat_exists).sum(1).tolist() == [1] * tables.size
-    play.gather(Net(game, (16, 8)), drawn, 0.0)
+    play.gather(Net(game, (16, 8)), drawn)
     own = tables.bots.gather(1, play.seats[-1][:, None])[:, 0] == 0
     assert (play.own[-1] == own).all()
     assert not (play.counts > 0)[~play.own].any()

@@ -60,7 +60,12 @@ class Batch(_OnCard, tables.Batch):
         super()._lay_out()
         self._refused = self._new(1, np.int32)
         self._kernels = _kernels(self.game)
-        self._grid = _grid(self.size)
+        self.follow(0)
+
+    def follow(self, stream: int) -> None:
+        """Start all that comes on this stream, by its number in CUDA; 0 is the usual one."""
+        self._stream = cuda().external_stream(stream) if stream else 0
+        self._grid = (*_grid(self.size), self._stream)
 
     @property
     def bytes_on_card(self) -> int:
@@ -102,8 +107,8 @@ class Batch(_OnCard, tables.Batch):
         self._show()
 
     def _show(self) -> None:
-        blank(self.masks)
-        blank(self.features)
+        blank(self.masks, self._stream)
+        blank(self.features, self._stream)
         self._kernels.show[self._grid](self._tables)
 
 
@@ -127,11 +132,11 @@ def _grid(size: int) -> tuple[int, int]:
     return -(-size // THREADS), THREADS
 
 
-def blank(array: Any) -> None:
+def blank(array: Any, stream: Any = 0) -> None:
     """Fill an array with zero bytes, by the card's own memory set."""
     from numba.cuda.cudadrv.driver import device_memset
 
-    device_memset(array.gpu_data, 0, array.nbytes)
+    device_memset(array.gpu_data, 0, array.nbytes, stream)
 
 
 class _Kernels:

@@ -21,6 +21,7 @@ from herna.players.network.weights import Origin, Weights, belonging, file_of, p
 
 from .learning import TOLD, Learner, loss
 from .net import Net
+from .recording import Recording
 from .selfplay import SelfPlay, drawn
 from .settings import Settings
 from .trial import Trial
@@ -48,7 +49,9 @@ class Training:
         self.learner = Learner(self._beginner(), settings, device)
         self._resume()
         self.play, self.trial = self._tables(f"train {seed} {self.decisions}")
-        self._draw, self._loss = compiled(drawn, device), compiled(loss, device)
+        self._draw = compiled(drawn, device)
+        self._gather = Recording(self._play_on, device, self.play.tables.follow)
+        self.learner.learn_from(self.play.flat(), compiled(loss, device))
 
     def _beginner(self) -> Net:
         """The network before the first lesson."""
@@ -98,11 +101,15 @@ class Training:
     def _lesson(self, spent: float) -> torch.Tensor:
         o, left = self.settings, max(0.0, 1 - spent)
         margin = o.margin * max(0.0, 1 - spent / MARGIN_UNTIL)
-        with self.learner.short_numbers:
-            self.play.gather(self.learner.net, self._draw, margin)
+        self.play.margin.fill_(margin)
+        self._gather()
         self.decisions += o.steps * o.tables
         rate, spread = LOWEST_RATE + (1 - LOWEST_RATE) * left, LOWEST_SPREAD + (1 - LOWEST_SPREAD) * left
-        return self.learner.learn(self.play.flat(), self._loss, o.rate * rate, o.spread * spread)
+        return self.learner.learn(o.rate * rate, o.spread * spread)
+
+    def _play_on(self) -> None:
+        with self.learner.short_numbers:
+            self.play.gather(self.learner.net, self._draw)
 
     def _note(self, told: torch.Tensor) -> dict[str, float]:
         """Try the network, keep everything, and write a line of the log."""

@@ -44,6 +44,8 @@ class SelfPlay:
         self.logs, self.expected, self.gains, self.goals, self.counts = (self._zeros(shape) for _ in range(5))
         self.own, self.done = (self._zeros(shape, torch.bool) for _ in range(2))
         self.results = self._zeros((*shape, seats))
+        self.margin = self._zeros(())
+        """The share of a result that is the lead in points."""
         self.seat_exists = torch.arange(seats, device=w.device) < w.players[:, None]
 
     def _zeros(self, shape: tuple[int, ...], kind: torch.dtype = torch.float32) -> torch.Tensor:
@@ -58,7 +60,7 @@ class SelfPlay:
         w.bots.copy_((pattern[:, None] >> seats) & 1 & mixed[:, None])
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def gather(self, net: Net, draw: Callable[..., Any], margin: float) -> None:
+    def gather(self, net: Net, draw: Callable[..., Any]) -> None:
         """Play some steps at every table and work out what each decision gained."""
         w = self.tables
         for t in range(self.settings.steps):
@@ -71,20 +73,20 @@ class SelfPlay:
             self.expected[t] = expected.clamp(-1, 1)
             w.step(self.outputs[t])
             self.done[t].copy_(w.done)
-            self.results[t].copy_(self._result(margin))
+            self.results[t].copy_(self._result())
         last = draw(net, w.features, w.look())[2].clamp(-1, 1)
         self._look_back(last, w.deciders.long())
 
-    def _result(self, margin: float) -> torch.Tensor:
+    def _result(self) -> torch.Tensor:
         """What games that ended came to: victory and, as far as that counts, the lead in points."""
         w = self.tables
-        if not margin:
+        if not self.settings.margin:
             return w.rewards
         scores = w.scores.float().masked_fill(~self.seat_exists, -1e4)
         top, where = scores.topk(2, dim=1).values, scores.argmax(1, keepdim=True)
         best_other = top[:, :1].expand_as(scores).scatter(1, where, top[:, 1:])
         lead = ((scores - best_other) / self.settings.lead).clamp(-1, 1)
-        return (1 - margin) * w.rewards + margin * lead * w.done[:, None]
+        return (1 - self.margin) * w.rewards + self.margin * lead * w.done[:, None]
 
     def _look_back(self, last: torch.Tensor, seats: torch.Tensor) -> None:
         """Gains over each seat's own decisions (GAE); what no later decision or end follows yet does not count."""

@@ -48,7 +48,7 @@ GAMES = {
     "face_to_face": USUAL,
     "karma": replace(USUAL, tables=12288, steps=192, spread=0.03, discount=0.999, apart=150, longest=1500),
     "korist": replace(USUAL, hidden=(384, 256), apart=120),
-    "stycholov": replace(USUAL, hidden=(320, 256), spread=0.01, margin=0.5, apart=290),
+    "stycholov": replace(USUAL, hidden=(320, 256), tables=1 << 16, spread=0.01, margin=0.5, apart=290),
 }
 SMALL = {"tables": 64, "steps": 8, "portion": 256, "apart": 4, "trials": 48, "longest": 30, "hidden": (16, 8)}
 """What is enough to see that everything works, on any processor."""

@@ -114,10 +114,15 @@ class Tables:
         arrays = (sensing, self.choices, self.sensed)
         if self.on_card:
             given = [cuda.cuda().as_cuda_array(array) for array in arrays]
-            return functools.partial(_kernel(self.game)[self.batch._grid], self.batch.states, *given)
+            return lambda: _kernel(self.game)[self.batch._grid](self.batch.states, *given)
         bots, choices, sensed = (array.numpy() for array in arrays)
         scratch = np.zeros(len(self.game.words), np.int16)
         return functools.partial(_loop(self.game), self.batch.states, bots, scratch, choices, sensed)
+
+    def follow(self, stream: int) -> None:
+        """Start all that comes on this stream of the card; a processor has none."""
+        if self.on_card:
+            self.batch.follow(stream)
 
     def look(self) -> torch.Tensor:
         """What each decider can choose between."""
