@@ -1,7 +1,8 @@
-"""How strong the players are: `python benchmarks/players.py [--games K] [--endgames K] [--write]` (`make arena`).
+"""How strong the players are: `python benchmarks/players.py [--only GAME…] [--games K] [--endgames K] [--write]`.
 
-For every game, at its smallest and largest table, one player sits at a table of the one below, in every seat of the
-same deals. Games are kept in build/arena, so that the run can be broken off and goes on where it was.
+For every game and every number of players one player sits at a table of the one below, and *master* at a table of the
+strongest that has no network, in every seat of the same deals. Games are kept in build/arena, so that the run (`make
+arena`) can be broken off and goes on where it was.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ STEPS = [
     ("expert", "club"),
     ("master", "expert"),
     ("network", "heuristic"),
+    ("master", OLD),
 ]
 QUICKER = 10
 """Steps between players that do not search cost next to nothing, so they get so many times the games."""
@@ -44,11 +46,12 @@ TIMED = 2
 """Games by which the time of a player is measured."""
 
 
-def configurations() -> list[Series]:
+def configurations(games: list[str]) -> list[Series]:
     return [
         Series(game.name, players, game.check_options({}), "ladder")
         for game in herna.all_games()
-        for players in sorted({game.players[0], game.players[-1]})
+        if game.name in games
+        for players in game.players
     ]
 
 
@@ -175,23 +178,29 @@ def regret_table(found: list[tuple[Series, Any]]) -> str:
 def draw(outcomes: list[Outcome]) -> None:
     from matplotlib.figure import Figure
 
+    games = list(dict.fromkeys(outcome.series.game for outcome in outcomes))
+    figure = Figure((10, 7), layout="constrained")
+    for axes, game in zip(figure.subplots(-(-len(games) // 2), 2, squeeze=False).flat, games, strict=False):
+        draw_game(axes, game, [outcome for outcome in outcomes if outcome.series.game == game])
+    figure.suptitle(
+        "Rating above random (400 points: ten to one); bars: 95 % interval of the lead over the level to the left"
+    )
+    PICTURE.parent.mkdir(exist_ok=True)
+    figure.savefig(PICTURE, dpi=110)
+
+
+def draw_game(axes: Any, game: str, outcomes: list[Outcome]) -> None:
     names = ["random", *LEVELS]
-    figure = Figure((8, 5), layout="constrained")
-    axes = figure.subplots()
     for number, outcome in enumerate(outcomes):
         leads = [outcome.leads[one][below] for below, one in itertools.pairwise(names)]
         heights = np.cumsum([0.0, *(lead.mean for lead in leads)])
         reach = np.array([[0.0, 0.0], *([lead.mean - lead.low, lead.high - lead.mean] for lead in leads)]).T
-        places = np.arange(len(names)) + 0.05 * (number - len(outcomes) / 2)
-        label = f"{outcome.series.game}, {outcome.series.players}"
-        axes.errorbar(places, heights, yerr=reach, marker="o", capsize=3, label=label)
+        places = np.arange(len(names)) + 0.06 * (number - len(outcomes) / 2)
+        axes.errorbar(places, heights, yerr=reach, marker="o", capsize=3, label=f"{outcome.series.players} players")
     axes.set_xticks(range(len(names)), names)
-    axes.set_ylabel("rating above random (400 points: ten to one)")
-    axes.set_title("Bars: 95 % interval of the lead over the level to the left", fontsize=9)
+    axes.set_title(game)
     axes.grid(axis="y", alpha=0.4)
     axes.legend(fontsize=8)
-    PICTURE.parent.mkdir(exist_ok=True)
-    figure.savefig(PICTURE, dpi=110)
 
 
 def write(sections: dict[str, str]) -> None:
@@ -208,6 +217,8 @@ def write(sections: dict[str, str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    names = [game.name for game in herna.all_games()]
+    parser.add_argument("--only", nargs="+", choices=names, default=names, help="these games (all)")
     parser.add_argument("--games", type=int, default=200, help="games of each step; more where they are quick")
     parser.add_argument(
         "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
@@ -215,11 +226,12 @@ def main() -> None:
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
-    outcomes = [ladder(series, arguments.games, arguments.cores) for series in configurations()]
+    tables = configurations(arguments.only)
+    outcomes = [ladder(series, arguments.games, arguments.cores) for series in tables]
     sections = {"levels": level_table(), "strength": strength_table(outcomes), "leads": lead_table(outcomes)}
     if arguments.endgames:
-        found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in configurations()]
-        sections["times"] = time_table([(series, times(series)) for series in configurations()])
+        found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in tables]
+        sections["times"] = time_table([(series, times(series)) for series in tables])
         sections["regret"] = regret_table(found)
     for name, text in sections.items():
         print(f"\n{name}\n{text}")
