@@ -36,6 +36,8 @@ def test_a_hint_is_marked_on_the_table_and_said(game: herna.Game, visit: Visit) 
     visitor.page.get_by_role("button", name="Hint").click()
     expect(visitor.page.locator("main .hinted").first).to_be_visible()
     expect(visitor.page.get_by_role("status").get_by_text("The hint is marked on the table")).to_be_attached()
+    said = re.compile(r"\w+.*\. Chance of winning: \d+\u00a0%\.( (Second best|As good): \w+.*\.)?")
+    expect(visitor.page.locator("main .reason .hinted")).to_have_text(said)
 
 
 @pytest.mark.parametrize("name", ["face_to_face", "karma"])

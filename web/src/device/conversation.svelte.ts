@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure';
 import { inWords, refusal } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Action } from '../lib/table';
-import type { Language, Told, ToldEvent } from '../lib/wire';
+import type { Language, Rated, Told, ToldEvent } from '../lib/wire';
 import { loadTable } from './host';
 import { save } from './store';
 import type { DeviceTable } from './table';
@@ -19,7 +19,7 @@ export class DeviceConversation implements Conversation {
   events = $state.raw<ToldEvent[]>([]);
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
-  hintChances = $state.raw<number[]>([]);
+  hinted = $state.raw<Rated[]>([]);
   reason = $state.raw<{ text: string; code: string } | null>(null);
   sending = $state(false);
   handover = $state<number | null>(null);
@@ -130,11 +130,10 @@ export class DeviceConversation implements Conversation {
     const view = table.position.view(this.#eyes);
     this.hinting = true;
     const rates = await rated(view).catch(() => []);
-    const best = rates[0];
     if (number !== table.number || this.#closed) return;
     this.hinting = false;
-    this.hint = best ? table.game.words(best[0]) : null;
-    this.hintChances = rates.slice(0, 2).map(([, rate]) => rate);
+    this.hinted = rates.slice(0, 2).map(([number, rate]) => ({ action: table.game.words(number), rate }));
+    this.hint = this.hinted[0]?.action ?? null;
   }
 
   /** What happens is kept before it is shown. */

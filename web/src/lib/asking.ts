@@ -3,7 +3,7 @@
  * could not be had, the room shows views that cannot, and a table then does without the answer.
  */
 
-import type { Position, View } from '../engine/game';
+import type { GameEvent, Position, View } from '../engine/game';
 import type { Action } from './table';
 
 /** So many guesses of the hidden cards are tried, to tell what is sure from what is luck. */
@@ -37,33 +37,32 @@ export function refusal(view: object, action: Action): string | null | undefined
 export interface Foreseen {
   over: boolean;
   winners: number[];
-  /** What will have happened, by message. */
-  messages: string[];
+  /** What will have happened; first the action itself. */
+  events: GameEvent[];
 }
 
 /** What an allowed action surely leads to, whatever the hidden cards are; null where that cannot be said. */
-export function foreseen(shown: object, action: Action): Foreseen | null {
+export function foreseen(shown: object, action: Action, looks = LOOKS): Foreseen | null {
   const seen = sourceOf(shown);
   const number = seen?.game.number(action);
   if (!seen || number === undefined) return null;
-  const found = worldsOf(seen).map((world) => outcome(world, number));
+  const found = worldsOf(seen, looks).map((world) => outcome(world, number));
   return found.length && !found.includes(null) ? (found as Foreseen[]).reduce(common) : null;
 }
 
-function worldsOf(seen: Position | View): Position[] {
+function worldsOf(seen: Position | View, looks: number): Position[] {
   if (!('seat' in seen)) return [seen];
-  return seen.seat === null ? [] : Array.from({ length: LOOKS }, (_, look) => seen.guess(`foresee ${look}`));
+  return seen.seat === null ? [] : Array.from({ length: looks }, (_, look) => seen.guess(`foresee ${look}`));
 }
 
 function outcome(before: Position, action: number): Foreseen | null {
   const after = before.after(action);
   if (typeof after === 'string') return null;
-  const events = before.view(null).events(action, after.view(null));
-  return { over: after.over, winners: after.winners, messages: events.map(({ message }) => message) };
+  return { over: after.over, winners: after.winners, events: before.view(null).events(action, after.view(null)) };
 }
 
 const common = (one: Foreseen, other: Foreseen): Foreseen => ({
   over: one.over && other.over,
   winners: one.winners.filter((seat) => other.winners.includes(seat)),
-  messages: one.messages.filter((message) => other.messages.includes(message)),
+  events: one.events.filter((event) => other.events.some((found) => JSON.stringify(found) === JSON.stringify(event))),
 });

@@ -6,7 +6,7 @@ import type { Knowing } from './knowing';
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
-import type { ToldEvent, FromClient, Language, ToClient, Told } from './wire';
+import type { ToldEvent, FromClient, Language, Rated, ToClient, Told } from './wire';
 
 const LONGEST_WAIT = 10_000;
 const GONE = 4404;
@@ -23,7 +23,7 @@ export class Connection implements Conversation {
   /** What a bot would do, until something happens. */
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
-  hintChances = $state.raw<number[]>([]);
+  hinted = $state.raw<Rated[]>([]);
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   reason = $state.raw<{ text: string; code: string } | null>(null);
 
@@ -146,7 +146,7 @@ export class Connection implements Conversation {
         this.hinting = false;
         if (message.decision === this.last?.decision) {
           this.hint = message.rated[0]?.action ?? null;
-          this.hintChances = message.rated.slice(0, 2).map(({ rate }) => rate);
+          this.hinted = message.rated.slice(0, 2);
         }
     }
   }

@@ -1,7 +1,7 @@
 /** What the screen of a table talks to: a room far away, or a table on this device. */
 
 import type { Action } from './table';
-import type { Language, Told, ToldEvent } from './wire';
+import type { Language, Rated, Told, ToldEvent } from './wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'gone' | 'elsewhere';
 
@@ -18,8 +18,8 @@ export interface Conversation {
   /** What a bot would do, until something happens. */
   readonly hint: Action | null;
   readonly hinting: boolean;
-  /** The chance of winning that it leaves, and the one of the second best choice, if there is one. */
-  readonly hintChances: number[];
+  /** That with the chance of winning that it leaves, and the second best choice with its own, if there is one. */
+  readonly hinted: Rated[];
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   readonly reason: { text: string; code: string } | null;
   /** What I did is on its way. */

@@ -87,5 +87,5 @@ export function actionWords(t: Translate, view: View, action: Action, _: number,
   const count = Number(action.count);
   const cards = count > 1 ? `${count}× ${cardName(t, card)}` : cardName(t, card);
   const text = t(action.from === 'hand' ? 'karma.do.lay' : 'karma.do.layUp', { cards });
-  return foreseen(view, action)?.messages.includes('event-three') ? t('karma.do.three', { text }) : text;
+  return foreseen(view, action)?.events.some(({ message }) => message === 'event-three') ? t('karma.do.three', { text }) : text;
 }

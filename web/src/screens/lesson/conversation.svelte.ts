@@ -22,7 +22,7 @@ export class LessonConversation implements Conversation {
   /** What is asked for: the table marks where it is done, as it does for a hint. */
   hint = $state.raw<Action | null>(null);
   readonly hinting = false;
-  readonly hintChances: number[] = [];
+  readonly hinted = [];
   readonly reason = null;
   readonly sending = false;
   readonly handover = null;
