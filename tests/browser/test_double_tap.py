@@ -87,3 +87,20 @@ def test_the_result_takes_no_tap_that_was_meant_for_the_table(visit: Visit) -> N
     visitor.page.clock.run_for(REST)
     look.tap()
     expect(result).to_have_count(0)
+
+
+def test_the_only_card_stays_chosen(visit: Visit) -> None:
+    """Where there is one thing to do, a tap on it does not take it back."""
+    visitor = visit("en", "phone")
+    visitor.play_now("stycholov", 3, "Anna")
+    player = Player(visitor, "only")
+    player.look()
+    while len(visitor.hand_names()) > 1:
+        player.decide()
+        player.look()
+    card, number = visitor.hand.first, visitor.number
+    expect(card).to_have_attribute("aria-pressed", "true")
+    player.press(player.sight.of("hand", "lit")[0])
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(visitor.page.locator(MAIN)).to_be_enabled()
+    assert visitor.number == number

@@ -1,6 +1,7 @@
 /** The one action that is chosen, in games where a tap chooses a whole action. */
 
 import type { Action } from '../table';
+import { same } from './actions';
 
 export class Chosen {
   readonly #legal: () => Action[];
@@ -15,6 +16,11 @@ export class Chosen {
     this.#legal = legal;
     this.#act = act;
   }
+
+  /** A tap chooses; on what is chosen it takes the choice back, where there is another. */
+  tap = (action: Action) => {
+    this.action = this.cancel && same(action, this.action) ? null : action;
+  };
 
   confirm = () => {
     if (this.action) this.#act(this.action);
