@@ -143,6 +143,23 @@ def test_no_table_cuts_anything_off(game: herna.Game, language: str, visit: Visi
     assert not then, "\n".join(then)
 
 
+SCROLLS = """() => [...document.querySelectorAll('main, main *')].filter((box) =>
+  /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1
+).map((box) => `${box.tagName}.${box.className}: ${box.scrollHeight} in ${box.clientHeight}`)"""
+
+
+def test_the_largest_table_is_seen_whole_on_a_small_phone(game: herna.Game, visit: Visit) -> None:
+    visitor = visit("cs", "phone")
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    visitor.play_now(game.name, game.players[-1], "Anna")
+    player = Player(visitor, "small")
+    for _ in range(3):
+        player.look()
+        player.decide()
+    player.look()
+    assert visitor.page.evaluate(SCROLLS) == []
+
+
 LARGE_NUMBERS = """() => document.querySelectorAll('[data-spot^="player:"] b').forEach((number) => {
   number.textContent = number.closest('.points') ? '−14' : '18';
 })"""
