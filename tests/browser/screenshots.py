@@ -64,7 +64,7 @@ def table(game: str) -> Callable[[Visitor], None]:
         visitor.play_now(game, players, "Žofie")
         player = Player(visitor, game)
         player.play(until=visitor.number + decisions)
-        if hand := player.sight.of("hand"):
+        if hand := [thing for thing in player.sight.of("hand") if not thing.picked]:
             player.press(hand[-1])
             player.look()
 

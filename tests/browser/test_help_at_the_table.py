@@ -40,6 +40,20 @@ def test_a_hint_is_marked_on_the_table_and_said(game: herna.Game, visit: Visit) 
     expect(visitor.page.locator("main .reason .hinted")).to_have_text(said)
 
 
+def test_a_hint_says_what_surely_follows(visit: Visit) -> None:
+    """Whoever lays the last card of a trick can know who wins it."""
+    visitor = visit("en")
+    visitor.play_now("stycholov", 3, "Anna")
+    player, laid = Player(visitor, "follows"), visitor.page.locator("main .trick [data-spot^='trick:']")
+    player.look()
+    while laid.count() != 2 or not visitor.page.locator("main .trick .next").count():
+        player.decide()
+        player.look()
+    visitor.page.get_by_role("button", name="Hint").click()
+    said = visitor.page.locator("main .reason .hinted")
+    expect(said).to_have_text(re.compile(r"(Anna|Bot 2|Bot 3) wins the trick\. .*Chance of winning"))
+
+
 @pytest.mark.parametrize("name", ["face_to_face", "karma"])
 def test_a_decision_is_taken_back(name: str, visit: Visit) -> None:
     visitor = visit("en", "phone")
