@@ -1,5 +1,7 @@
 """How strong the players are: `python benchmarks/players.py [--only GAME…] [--games K] [--endgames K] [--write]`.
 
+`--regret PLAYER…` tells only what these players give away in endgames.
+
 For every game and every number of players one player sits at a table of the one below, and *master* at a table of the
 strongest that has no network, in every seat of the same deals. Games are kept in build/arena, so that the run (`make
 arena`) can be broken off and goes on where it was.
@@ -98,18 +100,18 @@ def times(series: Series) -> dict[str, tuple[float, float]]:
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def regrets(series: Series, deal: int) -> list[float] | None:
-    """What each level gives away in the endgame of one deal; None where nothing is left to decide."""
+def regrets(series: Series, names: list[str], deal: int) -> list[float] | None:
+    """What each player gives away in the endgame of one deal; None where nothing is left to decide."""
     found = next(endgames(series.game, series.players, series.options, "endgame", range(deal, deal + 1), SOLVED), None)
-    return None if found is None else [regret(found, level, f"endgame/{deal}") for level in LEVELS]
+    return None if found is None else [regret(found, name, f"endgame/{deal}") for name in names]
 
 
-def all_regrets(series: Series, wanted: int, cores: int | None) -> Any:
+def all_regrets(series: Series, names: list[str], wanted: int, cores: int | None) -> Any:
     rows: list[list[float]] = []
     bar = tqdm(total=wanted, desc=f"endgames of {series.game}, {series.players} players", unit="endgame")
     with workers(cores) as pool, bar:
         for first in itertools.count(0, 64):
-            for row in pool.map(regrets, [series] * 64, range(first, first + 64)):
+            for row in pool.map(regrets, [series] * 64, [names] * 64, range(first, first + 64)):
                 if row is not None and len(rows) < wanted:
                     rows.append(row)
                     bar.update()
@@ -166,8 +168,8 @@ def time_table(found: list[tuple[Series, dict[str, tuple[float, float]]]]) -> st
     return "\n".join(lines)
 
 
-def regret_table(found: list[tuple[Series, Any]]) -> str:
-    lines = ["| game, players | endgames | " + " | ".join(LEVELS) + " |", "|---|---|" + "---|" * len(LEVELS)]
+def regret_table(names: list[str], found: list[tuple[Series, Any]]) -> str:
+    lines = ["| game, players | endgames | " + " | ".join(names) + " |", "|---|---|" + "---|" * len(names)]
     for series, rows in found:
         means, reach = rows.mean(0), 1.96 * rows.std(0) / np.sqrt(len(rows))
         cells = " | ".join(f"{mean:.3f} ± {far:.3f}" for mean, far in zip(means, reach, strict=True))
@@ -217,22 +219,30 @@ def write(sections: dict[str, str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    names = [game.name for game in herna.all_games()]
-    parser.add_argument("--only", nargs="+", choices=names, default=names, help="these games (all)")
+    games = [game.name for game in herna.all_games()]
+    parser.add_argument("--only", nargs="+", choices=games, default=games, help="these games (all)")
     parser.add_argument("--games", type=int, default=200, help="games of each step; more where they are quick")
     parser.add_argument(
         "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
     )
+    parser.add_argument("--regret", nargs="+", metavar="PLAYER", help="only what these give away in endgames")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
-    tables = configurations(arguments.only)
+    tables, names = configurations(arguments.only), arguments.regret or list(LEVELS)
+
+    def regret_found() -> str:
+        rows = [(series, all_regrets(series, names, arguments.endgames, arguments.cores)) for series in tables]
+        return regret_table(names, rows)
+
+    if arguments.regret:
+        print(regret_found())
+        return
     outcomes = [ladder(series, arguments.games, arguments.cores) for series in tables]
     sections = {"levels": level_table(), "strength": strength_table(outcomes), "leads": lead_table(outcomes)}
     if arguments.endgames:
-        found = [(series, all_regrets(series, arguments.endgames, arguments.cores)) for series in tables]
+        sections["regret"] = regret_found()
         sections["times"] = time_table([(series, times(series)) for series in tables])
-        sections["regret"] = regret_table(found)
     for name, text in sections.items():
         print(f"\n{name}\n{text}")
     folder = ROOT / "build" / "arena"
