@@ -6,6 +6,7 @@ import contextlib
 import itertools
 import re
 import sqlite3
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
@@ -21,18 +22,18 @@ from herna.room.storage import Storage
 from herna.room.workers import prepare_database
 
 
-class Store:
+class Store(ABC):
     """One place where tables are kept."""
 
     url: str | None = None
 
+    @abstractmethod
     def ask(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Look into it or change something, past the room; values go where the question marks are."""
-        raise NotImplementedError
 
+    @abstractmethod
     def storage(self, limits: Limits = USUAL) -> Storage:
         """The room's own way to it; two of them are like two processes."""
-        raise NotImplementedError
 
     def log_of(self, table: str) -> list[Logged]:
         """The log of a table as it is on disk."""

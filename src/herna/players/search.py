@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import threading
 import time
+from abc import ABC, abstractmethod
 
 import numpy as np
 import numpy.typing as npt
@@ -112,7 +113,7 @@ def _room(view: View) -> tuple[npt.NDArray[np.generic], ...]:
     return view.buffer.copy(), *rows, np.zeros(DEEPEST, np.int32), np.zeros(DEEPEST, np.int32)
 
 
-class Ahead:
+class Ahead(ABC):
     """What all players that think ahead have in common: so many rounds a decision, in so many threads.
 
     Their choices are reproducible, unless time runs out before.
@@ -142,13 +143,13 @@ class Ahead:
         found = self._search(view, until)
         return found | {number: 0.0 for number in legal if number not in found}
 
+    @abstractmethod
     def _load(self, game: Game) -> None:
         """Have everything compiled before the clock of a first decision runs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _search(self, view: View, until: float) -> dict[int, float]:
         """How good each action that was tried has proved, the best one first."""
-        raise NotImplementedError
 
     def _seeds(self) -> list[str]:
         """Of the guesses in each thread, for the decision at hand."""
