@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 from collections import Counter
 from collections.abc import Collection, Coroutine
@@ -68,6 +69,9 @@ class Cluster:
         self._said: Counter[str] = Counter()
         """How often this process has said which bots will stand in at a table, and how often that is on its way."""
         self._unwritten: Counter[str] = Counter()
+        self._questions = itertools.count(1)
+        self._answered: dict[str, int] = {}
+        """The last question about a table that was answered: answers may overtake each other."""
         self._away = False
         self._saying = asyncio.Lock()
         """What is said of a table must come in the order in which it happened."""
@@ -212,18 +216,25 @@ class Cluster:
 
     def forget(self, table: str) -> None:
         """A table has left memory: whoever needs it next may lead it."""
+        if table not in self._heard().in_memory():
+            self._answered.pop(table, None)
         if self.leases.fence(table) is not None:
             self._start(self._tried(self.leases.let_go(table)))
 
-    async def meeting(self, table: str) -> Meeting:
-        """What is known elsewhere of a table."""
-        return (await self._meetings([table]))[table]
+    async def ask_about(self, table: str) -> None:
+        """Have the room told who is at a table elsewhere."""
+        await self._meet([table])
 
     async def _meet(self, tables: Collection[str]) -> None:
-        """Pass on what is known of tables, unless this process has said more meanwhile: then it is asked again."""
-        before = {table: self._said[table] for table in tables}
+        """Pass on what is known of tables, unless this process has said more meanwhile: then it is asked again.
+
+        What was asked before is not passed on after what was asked later: whoever has left would come back for good.
+        """
+        before, question = {table: self._said[table] for table in tables}, next(self._questions)
         for table, meeting in (await self._meetings(tables)).items():
-            if self._said[table] == before[table] and not self._unwritten[table]:
+            is_newer = question > self._answered.get(table, 0)
+            if is_newer and self._said[table] == before[table] and not self._unwritten[table]:
+                self._answered[table] = question
                 self._heard().meet(table, meeting)
 
     async def _meetings(self, tables: Collection[str]) -> dict[str, Meeting]:

@@ -81,8 +81,8 @@ class Others(Protocol):
         """A table has left memory: whoever needs it next may lead it."""
         ...
 
-    async def meeting(self, table: str) -> Meeting:
-        """What is known elsewhere of a table."""
+    async def ask_about(self, table: str) -> None:
+        """Have the room told who is at a table elsewhere."""
         ...
 
     async def attended(self, tables: Collection[str]) -> set[str]:
@@ -124,9 +124,8 @@ class Alone:
     def forget(self, table: str) -> None:
         """Nobody else leads it."""
 
-    async def meeting(self, table: str) -> Meeting:
-        """Nothing."""
-        return Meeting()
+    async def ask_about(self, table: str) -> None:
+        """Nobody."""
 
     async def attended(self, tables: Collection[str]) -> set[str]:
         """None."""

@@ -119,7 +119,7 @@ class Room:
             live = self._tables.setdefault(table_id, LiveTable(table, self.limits, self.clock))
             self._forget_idle(table.weight)
             if not self.others.alone:
-                self.meet(table_id, await self.others.meeting(table_id))
+                await self.others.ask_about(table_id)
             self._deciding.wake(live)
         if not self.others.alone:
             await self._read_on(live)
