@@ -148,9 +148,10 @@ SCROLLS = """() => [...document.querySelectorAll('main, main *')].filter((box) =
 ).map((box) => `${box.tagName}.${box.className}: ${box.scrollHeight} in ${box.clientHeight}`)"""
 
 
-def test_the_largest_table_is_seen_whole_on_a_small_phone(game: herna.Game, visit: Visit) -> None:
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_the_largest_table_is_seen_whole_on_a_phone(game: herna.Game, width: int, height: int, visit: Visit) -> None:
     visitor = visit("cs", "phone")
-    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    visitor.page.set_viewport_size({"width": width, "height": height})
     visitor.play_now(game.name, game.players[-1], "Anna")
     player = Player(visitor, "small")
     for _ in range(3):

@@ -11,6 +11,7 @@ from postgres_server import Postgres, asked
 
 from herna.room.cluster import PRESENT, Cluster
 from herna.room.database import Database
+from herna.room.leases import Leases
 from herna.room.limits import Limits
 from herna.room.others import Meeting, ShownOut
 from herna.room.postgres_schema import migrate
@@ -58,10 +59,12 @@ def test_whoever_has_left_does_not_come_back_by_an_older_answer(
     async def story() -> None:
         await migrate(url)
         databases = [Database(url), Database(url)]
-        first, second = (Cluster(database, name, LONG) for database, name in zip(databases, "ab", strict=True))
-        listener = first._ears = Listener()
-        for cluster in (first, second):
-            await cluster.leases.beat()
+        leases = [Leases(database, LONG) for database in databases]
+        listener = Listener()
+        first = Cluster(databases[0], "first", leases[0], listener, LONG)
+        second = Cluster(databases[1], "second", leases[1], Listener(), LONG)
+        for lease in leases:
+            await lease.beat()
         ask, answered, may_come = databases[0].fetch, asyncio.Event(), asyncio.Event()
 
         async def late(query: str, *values: Any) -> Any:

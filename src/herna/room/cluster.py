@@ -56,12 +56,10 @@ class Cluster:
 
     alone = False
 
-    def __init__(self, database: Database, writer: str, limits: Limits) -> None:
-        self._database, self._limits = database, limits
+    def __init__(self, database: Database, writer: str, leases: Leases, ears: Ears, limits: Limits) -> None:
+        self._database, self._leases, self._ears, self._limits = database, leases, ears, limits
         self._writer = writer
         """The name under which this process writes entries, which it need not be told of."""
-        self.leases = Leases(database, limits)
-        self._ears: Ears | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._present: dict[str, list[str]] = {}
         self._unsaid: set[str] = set()
@@ -76,10 +74,9 @@ class Cluster:
         self._saying = asyncio.Lock()
         """What is said of a table must come in the order in which it happened."""
 
-    async def begin(self, ears: Ears) -> None:
+    async def begin(self) -> None:
         """From now on the others count on this process."""
-        self._ears = ears
-        await self.leases.beat()
+        await self._leases.beat()
         self._start(self._keep_beating())
         self._start(self._keep_listening())
 
@@ -101,15 +98,15 @@ class Cluster:
                 log.exception("It could not be said that this process is there; it is tried again.")
 
     async def _beat(self) -> None:
-        before = self.leases.process
-        changed = await self.leases.beat()
+        before = self._leases.process
+        changed = await self._leases.beat()
         self._note_back()
-        if self.leases.process != before:
+        if self._leases.process != before:
             self._unsaid.update(self._present)
         for table in list(self._unsaid):
             await self._say_here(table)
         if changed:
-            await self._meet(self._heard().in_memory())
+            await self._meet(self._ears.in_memory())
 
     def _note_away(self) -> None:
         if not self._away:
@@ -122,10 +119,6 @@ class Cluster:
             log.error("The database can be reached again.")
 
     # ── Hearing ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _heard(self) -> Ears:
-        assert self._ears is not None
-        return self._ears
 
     async def _keep_listening(self) -> None:
         while True:
@@ -153,7 +146,7 @@ class Cluster:
 
     def _hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         kind, sender, about = f"{payload} ".split(" ", 2)
-        own = sender in (self._writer, self.leases.process)
+        own = sender in (self._writer, self._leases.process)
         match kind:
             case "stand_in":
                 self._meet_soon(about.strip())
@@ -164,28 +157,28 @@ class Cluster:
                 self._let_go_if_unattended(about.strip())
                 self._meet_soon(about.strip())
             case "lease" if not own:
-                self.leases.doubt(about.strip())
+                self._leases.doubt(about.strip())
             case "process" if not own:
                 self._start(self._tried(self._beat()))
             case "out" if not own:
-                self._heard().end_sockets(msgspec.json.decode(about, type=ShownOut))
+                self._ears.end_sockets(msgspec.json.decode(about, type=ShownOut))
 
     async def _make_up(self) -> None:
         """Ask for everything that may have been missed while nothing could be heard."""
-        tables = list(self._heard().in_memory())
+        tables = list(self._ears.in_memory())
         for table in tables:
             self._follow(table)
-        for table in self.leases.held():
+        for table in self._leases.held():
             self._let_go_if_unattended(table)
         await self._tried(self._meet(tables))
 
     def _let_go_if_unattended(self, table: str) -> None:
         """Somebody is at a table elsewhere: that process may lead it, if nobody is there here."""
-        if not self._heard().attends(table):
+        if not self._ears.attends(table):
             self.forget(table)
 
     def _meet_soon(self, table: str) -> None:
-        if table in self._heard().in_memory():
+        if table in self._ears.in_memory():
             self._start(self._tried(self._meet([table])))
 
     def _follow(self, table: str) -> None:
@@ -193,7 +186,7 @@ class Cluster:
 
         async def follow() -> None:
             self._behind.discard(table)
-            await self._heard().follow(table)
+            await self._ears.follow(table)
 
         if table not in self._behind:
             self._behind.add(table)
@@ -212,14 +205,14 @@ class Cluster:
 
     async def lead(self, table: str) -> None:
         """Wait until this process lets bots and clocks of a table decide."""
-        await self.leases.lead(table)
+        await self._leases.lead(table)
 
     def forget(self, table: str) -> None:
         """A table has left memory: whoever needs it next may lead it."""
-        if table not in self._heard().in_memory():
+        if table not in self._ears.in_memory():
             self._answered.pop(table, None)
-        if self.leases.fence(table) is not None:
-            self._start(self._tried(self.leases.let_go(table)))
+        if self._leases.fence(table) is not None:
+            self._start(self._tried(self._leases.let_go(table)))
 
     async def ask_about(self, table: str) -> None:
         """Have the room told who is at a table elsewhere."""
@@ -235,13 +228,13 @@ class Cluster:
             is_newer = question > self._answered.get(table, 0)
             if is_newer and self._said[table] == before[table] and not self._unwritten[table]:
                 self._answered[table] = question
-                self._heard().meet(table, meeting)
+                self._ears.meet(table, meeting)
 
     async def _meetings(self, tables: Collection[str]) -> dict[str, Meeting]:
         found = {table: Meeting(set(), []) for table in tables}
         if not found:
             return found
-        for place, guests in await self._database.fetch(PRESENT, list(found), self.leases.process):
+        for place, guests in await self._database.fetch(PRESENT, list(found), self._leases.process):
             found[place].guests.update(guests)
         for place, *values in await self._database.fetch(STAND_INS, list(found)):
             found[place].stand_ins.append(StandIn(*values))
@@ -249,7 +242,7 @@ class Cluster:
 
     async def attended(self, tables: Collection[str]) -> set[str]:
         """At which of these tables somebody is elsewhere."""
-        rows = await self._database.fetch(PRESENT, list(tables), self.leases.process) if tables else []
+        rows = await self._database.fetch(PRESENT, list(tables), self._leases.process) if tables else []
         return {row[0] for row in rows}
 
     def here(self, table: str, guests: Collection[str]) -> None:
@@ -262,10 +255,10 @@ class Cluster:
 
     async def _say_here(self, table: str) -> None:
         async with self._saying:
-            if table not in self._unsaid or not self.leases.process:
+            if table not in self._unsaid or not self._leases.process:
                 return
             guests = self._present.get(table, [])
-            await self._database.fetch(HERE, self.leases.process, table, guests)
+            await self._database.fetch(HERE, self._leases.process, table, guests)
             if guests == self._present.get(table, []):
                 self._unsaid.discard(table)
                 if not guests:
@@ -286,7 +279,7 @@ class Cluster:
         async def say() -> None:
             try:
                 async with self._saying:
-                    await self._database.fetch(query, self.leases.process, table, *values)
+                    await self._database.fetch(query, self._leases.process, table, *values)
             finally:
                 self._unwritten[table] -= 1
             self._meet_soon(table)
@@ -297,7 +290,7 @@ class Cluster:
 
     def show_out(self, gone: ShownOut) -> None:
         """Sockets elsewhere must end, too."""
-        told = f"out {self.leases.process} {msgspec.json.encode(gone).decode()}"
+        told = f"out {self._leases.process} {msgspec.json.encode(gone).decode()}"
         self._tell("SELECT pg_notify('herna', $1)", told)
 
     def _tell(self, query: str, *values: Any) -> None:
@@ -312,6 +305,6 @@ class Cluster:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self.leases.process:
+        if self._leases.process:
             with contextlib.suppress(Unreachable):
-                await self.leases.leave()
+                await self._leases.leave()

@@ -69,7 +69,7 @@ class Others(Protocol):
     alone: bool
     """Whether there are none and never will be: memory is the newest there is."""
 
-    async def begin(self, ears: Ears) -> None:
+    async def begin(self) -> None:
         """From now on the others count on this process."""
         ...
 
@@ -115,7 +115,7 @@ class Alone:
 
     alone = True
 
-    async def begin(self, ears: Ears) -> None:
+    async def begin(self) -> None:
         """Nobody."""
 
     async def lead(self, table: str) -> None:

@@ -11,9 +11,10 @@ import msgspec
 
 from .cluster import Cluster
 from .database import Database
+from .leases import Leases
 from .limits import USUAL, Limits
 from .log import Acted, Logged
-from .others import Others
+from .others import Ears, Others
 from .storage import GuestRow, Summary, TableRow, Unreachable
 
 LAST = "SELECT max(begun) FROM openings"
@@ -61,19 +62,20 @@ class PostgresStorage:
     def __init__(self, url: str, limits: Limits = USUAL) -> None:
         self._database = Database(url)
         self._process = secrets.token_urlsafe(9)
-        self._cluster = Cluster(self._database, self._process, limits)
+        self._limits = limits
+        self._leases = Leases(self._database, limits)
         self._waiting: list[_Job] = []
         self._writing: asyncio.Task[None] | None = None
         self._fetch, self._first = self._database.fetch, self._database.first
 
-    def others(self) -> Others:
+    def others(self, ears: Ears) -> Others:
         """The other processes with the same database."""
-        return self._cluster
+        return Cluster(self._database, self._process, self._leases, ears, self._limits)
 
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
         """Write entry `number` of a table; False if there is one already, or another process leads its bots by now."""
         decided_here = isinstance(logged.entry, Acted) and logged.entry.by != "guest"
-        fence = self._cluster.leases.fence(table) if decided_here else None
+        fence = self._leases.fence(table) if decided_here else None
         body, members = msgspec.json.encode(logged), " ".join(summary.members) or None
         row = (table, number, body, summary.host, summary.listed, summary.status, logged.at, summary.info)
         job = _Job((*row, summary.record, members, fence), asyncio.get_running_loop().create_future())
@@ -82,7 +84,7 @@ class PostgresStorage:
             self._writing = asyncio.create_task(self._write_all())
         written = await job.done
         if not written and fence is not None:
-            self._cluster.leases.doubt(table)
+            self._leases.doubt(table)
         return written
 
     async def _write_all(self) -> None:

@@ -59,7 +59,7 @@ class Room:
 
     def __init__(self, storage: Storage, limits: Limits = USUAL, clock: Clock | None = None) -> None:
         self.storage = storage
-        self.others = storage.others()
+        self.others = storage.others(self)
         self.limits = limits
         self.clock = clock or Clock()
         self._tables: dict[str, LiveTable] = {}
@@ -79,7 +79,7 @@ class Room:
     async def begin(self) -> None:
         """The room is open from now on: the time before, when it was not, is nobody's."""
         self._pauses[:] = await self.storage.begin(self.clock.now())
-        await self.others.begin(self)
+        await self.others.begin()
         self._heart = asyncio.create_task(self._keep_noting())
 
     async def _keep_noting(self) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from .log import Logged
 from .migrations import migrate
-from .others import Alone
+from .others import Alone, Ears
 from .storage import GuestRow, Summary, TableRow
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class SqliteStorage:
         self._reader = Worker(path, "reading", _each)
         self._write, self._read = self._writer.run, self._reader.run
 
-    def others(self) -> Alone:
+    def others(self, _ears: Ears) -> Alone:
         """One process works with a file."""
         return Alone()
 

@@ -13,7 +13,7 @@ from .log import Logged
 from .table import Denied
 
 if TYPE_CHECKING:
-    from .others import Others
+    from .others import Ears, Others
 
 
 class Unreachable(Denied):
@@ -56,8 +56,8 @@ class TableRow(msgspec.Struct):
 class Storage(Protocol):
     """All that the room asks of a database."""
 
-    def others(self) -> Others:
-        """The other processes that work with the same tables."""
+    def others(self, ears: Ears) -> Others:
+        """The other processes that work with the same tables; what they say is told to these ears."""
         ...
 
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
