@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from visitor import Visit, Visitor
 
+import herna
 from herna.core.text import LANGUAGES
 from herna.lab.puzzles import Puzzle, PuzzleFile, opened, read_puzzles
 from herna.lab.puzzles.file import FIRST, played_on
@@ -137,6 +138,16 @@ def test_a_puzzle_is_solved_at_once_and_what_follows_can_be_watched(visit: Visit
     page.keyboard.press("End")
     steps = before.split(" / ")[1]
     expect(count).to_have_text(f"{steps} / {steps}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_puzzle_is_seen_whole_on_a_phone(game: herna.Game, language: str, visit: Visit) -> None:
+    """Few cards are left, but all of them lie open."""
+    visitor = visit(language, "phone")
+    go(visitor, the_first(game.name, lambda today: today.puzzle.players == game.players[-1]))
+    for width, height in ((390, 844), (360, 640)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        assert visitor.parts_not_seen() == []
 
 
 def test_yesterdays_puzzle_is_another_one(visit: Visit) -> None:

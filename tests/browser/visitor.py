@@ -67,6 +67,11 @@ WORDS: dict[str, dict[str, str]] = {
 """What the buttons say; what people read is a part of what is tested."""
 
 
+SCROLLS = """() => [...document.querySelectorAll('main, main *')].filter((box) =>
+  /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1
+).map((box) => `${box.tagName}.${box.className}: ${box.scrollHeight} in ${box.clientHeight}`)"""
+
+
 class Tab:
     """One tab, with the messages of its sockets and the faults it complained of."""
 
@@ -148,6 +153,11 @@ class Tab:
     @property
     def result(self) -> Locator:
         return self.page.get_by_role("dialog")
+
+    def parts_not_seen(self) -> list[str]:
+        """What must be scrolled to be seen whole, with the heights."""
+        found: list[str] = self.page.evaluate(SCROLLS)
+        return found
 
     def serious_faults(self) -> list[str]:
         """What axe finds on this screen, if it is serious or critical, with the places."""
