@@ -19,6 +19,7 @@ from stores import Store
 from test_undo import at, dealt, decide
 
 import herna
+from herna.room import allowed
 from herna.room.after import Replays
 from herna.room.clock import Clock
 from herna.room.fair import FairPool
@@ -62,14 +63,14 @@ def test_tables_at_rest_leave_memory_and_come_back(store: Store) -> None:
         busy.connections.add(Connection("anna", "en"))
         for number in range(40):
             live = await room.open(NewTable("karma", [None, None]), ANNA)
-            await room.change(live, lambda table: table.sitting("bob", "Bob"))
+            await room.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
             ids.append(live.table.id)
             assert len(room._tables) <= kept + 3, number
         assert busy.table.id in room._tables
         assert ids[0] not in room._tables
         found = await room.find(ids[0])
         assert [seat.name for seat in found.table.seats] == ["Anna", "Bob", ""]
-        await room.change(found, lambda table: table.sitting("cyril", "Cyril"))
+        await room.change(found, lambda table: allowed.sitting(table, "cyril", "Cyril"))
         assert (await room.find(ids[0])).table.status == "playing"
 
     run(store, work, Limits(bot_pause=0.0, kept_bytes=kept * 13 * ENTRY_BYTES))
@@ -106,14 +107,14 @@ def test_who_loses_a_write_catches_up_with_the_log(store: Store) -> None:
         other = await second.find(live.table.id)
         watching = Connection("cyril", "en")
         other.connections.add(watching)
-        await first.change(live, lambda table: table.sitting("bob", "Bob"))
+        await first.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
         assert other.table.number == 2
-        await second.change(other, lambda table: table.sitting("cyril", "Cyril"))
+        await second.change(other, lambda table: allowed.sitting(table, "cyril", "Cyril"))
         assert [seat.name for seat in other.table.seats] == ["Anna", "Bob", "Cyril"]
         assert other.table.log[:3] == live.table.log
         assert b'"number":5' in await watching.next()
         with pytest.raises(Denied) as refused:
-            await first.change(live, lambda table: table.sitting("eva", "Eva"))
+            await first.change(live, lambda table: allowed.sitting(table, "eva", "Eva"))
         assert refused.value.code == "full"
         assert live.table.log == other.table.log
         await second.close()
@@ -126,7 +127,7 @@ def test_who_sits_down_while_a_table_is_being_opened_does_not_break_it(store: St
         while not (found := await room.storage.listed_tables(1)):
             await asyncio.sleep(0)
         live = await room.find(found[0].id)
-        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+        await room.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
 
     async def work(room: Room) -> None:
         new = NewTable("karma", [None, "random", "random", "random", "random"], listed=True)
@@ -157,16 +158,16 @@ def test_changing_chairs_does_not_make_a_bot_wait(store: Store) -> None:
     async def work(quick: Room) -> None:
         room = Room(quick.storage, Limits(bot_pause=pause), clock)
         live = await room.open(NewTable("face_to_face", [None]), ANNA)
-        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+        await room.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
         position, seat = live.table._position, live.table.decider
         assert seat is not None
         owner = live.table.seats[seat].guest
         assert owner is not None
         for bot in ("random", None):
-            await room.change(live, lambda table, bot=bot: table.changing(owner, seat, bot))  # type: ignore[misc]
+            await room.change(live, lambda table, bot=bot: allowed.changing(table, owner, seat, bot))  # type: ignore[misc]
         assert live.table._position is position
         clock.time = pause
-        await room.change(live, lambda table: table.changing(owner, seat, "random"))
+        await room.change(live, lambda table: allowed.changing(table, owner, seat, "random"))
         while live.table._position is position:
             await asyncio.sleep(0.01)
         room.thinkers.close()
@@ -284,7 +285,7 @@ def test_threads_serve_everybody_in_turn() -> None:
 def test_one_address_does_not_have_all_hints_wait(store: Store) -> None:
     async def work(room: Room) -> None:
         live = await room.open(NewTable("face_to_face", [None]), ANNA)
-        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+        await room.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
         decider = live.table.seats[live.table.decider or 0].guest
         asked = [asyncio.create_task(room.hint(live, decider, "a")) for _ in range(3)]
         await asyncio.sleep(0)
@@ -302,7 +303,7 @@ def test_a_table_of_older_rules_is_not_filled(store: Store) -> None:
         live = await room.open(NewTable("karma", [None]), ANNA)
         older = msgspec.structs.replace(live.table.opened, version=0)
         live.table.log[0] = msgspec.structs.replace(live.table.log[0], entry=older)
-        for entry in (lambda t: t.sitting("bob", "Bob"), lambda t: t.changing("anna", 1, "random")):
+        for entry in (lambda t: allowed.sitting(t, "bob", "Bob"), lambda t: allowed.changing(t, "anna", 1, "random")):
             with pytest.raises(Denied) as refused:
                 await room.change(live, entry)
             assert refused.value.code == "other_rules"
@@ -329,7 +330,7 @@ def test_a_slow_reader_is_told_all_at_once_and_not_closed_by_what_others_do(stor
         live = await room.open(NewTable("face_to_face", [None]), ANNA)
         slow = Connection("anna", "en", Limits(waiting_messages=3))
         live.connections.add(slow)
-        await room.change(live, lambda table: table.sitting("bob", "Bob"))
+        await room.change(live, lambda table: allowed.sitting(table, "bob", "Bob"))
         decider = live.table.seats[live.table.decider or 0].guest
         for _ in range(20):
             action = live.table.view(live.table.decider).legal()[0]  # type: ignore[union-attr]
@@ -418,7 +419,7 @@ def test_the_lobby_replays_nothing(store: Store, monkeypatch: pytest.MonkeyPatch
 
     async def work(room: Room) -> None:
         lives = [await room.open(NewTable("karma", ["random", None], listed=True), ANNA) for _ in range(3)]
-        await room.change(lives[0], lambda table: table.sitting("bob", "Bob"))
+        await room.change(lives[0], lambda table: allowed.sitting(table, "bob", "Bob"))
         while lives[0].timer is not None:
             await asyncio.sleep(0.01)
         told = {live.table.id: live.info() for live in lives}

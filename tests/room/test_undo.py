@@ -9,9 +9,11 @@ from room_client import Chair, Door, Server
 
 import herna
 from herna.core.record import record_of
+from herna.room import allowed
+from herna.room.allowed import opening
 from herna.room.limits import USUAL
 from herna.room.log import Acted, By, Entry, Logged, Seated, Started
-from herna.room.table import Denied, Table, opening
+from herna.room.table import Denied, Table
 from herna.room.wire import NewTable
 
 pytest_plugins = ["room_fixtures"]
@@ -40,7 +42,7 @@ def decide(table: Table, action: int) -> int:
     """Let the guest whose turn it is act; their seat."""
     seat = at(table).decider
     assert seat is not None
-    add(table, table.acting(f"guest {seat}", table.decision, at(table).game.words[action]))
+    add(table, allowed.acting(table, f"guest {seat}", table.decision, at(table).game.words[action]))
     return seat
 
 
@@ -60,7 +62,7 @@ def test_a_decision_is_taken_back_whole_and_only_if_it_showed_nothing(game: hern
         for other in (before.view(seat).guess(f"other {look}") for look in range(3)):
             other.apply(action)
             assert other.view(seat).to_bytes() == after.view(seat).to_bytes()
-        add(table, table.undoing(f"guest {seat}", table.decision))
+        add(table, allowed.undoing(table, f"guest {seat}", table.decision))
         assert at(table).to_bytes() == before.to_bytes()
         assert at(table).actions == before.actions
         undone += 1
@@ -101,10 +103,10 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one_and_no_turn_of_ot
         seat = decide(table, laying[0])
         positions.append(at(table))
     for before in positions[-2::-1]:
-        add(table, table.undoing(f"guest {seat}", table.decision))
+        add(table, allowed.undoing(table, f"guest {seat}", table.decision))
         assert at(table).to_bytes() == before.to_bytes()
     with pytest.raises(Denied, match="only your own last decision"):
-        table.undoing(f"guest {seat}", table.decision)
+        allowed.undoing(table, f"guest {seat}", table.decision)
     while at(table).decider == seat:
         decide(table, at(table).legal_numbers()[0])
     assert not any(table.can_undo(other) for other in (0, 1, None))
@@ -115,7 +117,7 @@ def test_there_is_an_end_to_it() -> None:
     seat = at(table).decider
     for _ in range(USUAL.undone):
         decide(table, at(table).legal_numbers()[0])
-        add(table, table.undoing(f"guest {seat}", table.decision))
+        add(table, allowed.undoing(table, f"guest {seat}", table.decision))
     decide(table, at(table).legal_numbers()[0])
     assert not table.can_undo(seat)
 
@@ -126,7 +128,7 @@ def test_who_has_used_up_the_own_ones_takes_none_from_others() -> None:
     assert first is not None
     for _ in range(USUAL.undone):
         decide(table, at(table).legal_numbers()[0])
-        add(table, table.undoing(f"guest {first}", table.decision))
+        add(table, allowed.undoing(table, f"guest {first}", table.decision))
     while at(table).decider == first:
         decide(table, at(table).legal_numbers()[0])
     laying = [number for number in at(table).legal_numbers() if at(table).game.words[number]["do"] == "lay"]

@@ -16,11 +16,12 @@ import msgspec
 import herna
 from configurations import Configuration, random_play
 from herna.core.text import LANGUAGES
+from herna.room.allowed import opening
 from herna.room.clock import Clock
 from herna.room.limits import USUAL
 from herna.room.live import Connection, LiveTable
 from herna.room.log import Acted, Logged, Seated, Started
-from herna.room.table import Table, opening
+from herna.room.table import Table
 from herna.room.wire import NewTable
 
 PAIRS, GAMES, DECISIONS = 40, 20, 130

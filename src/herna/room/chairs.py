@@ -26,3 +26,8 @@ def seated(seats: list[Chair], entry: Entry) -> list[Chair]:
         case _:
             return seats
     return [*seats[: entry.seat], chair, *seats[entry.seat + 1 :]]
+
+
+def is_open(chair: Chair) -> bool:
+    """Whether nobody sits on a chair, guest or bot."""
+    return chair.guest is None and chair.bot is None

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from herna.core.actions import Words
 
+from . import allowed
 from .clock import Clock
 from .limits import Limits
 from .live import LiveTable
@@ -64,7 +65,7 @@ class Deciding:
                 await self._others.lead(live.table.id)
             by, action = await self._decision(due, live.table.opened)
             live.timer = None
-            await self._change(live, lambda table: table.decided_for(due, action, by))
+            await self._change(live, lambda table: allowed.decided_for(table, due, action, by))
         except Unreachable:
             self._wake_again(live, self._limits.lease_seconds / 3)
         except (Denied, TimeoutError):

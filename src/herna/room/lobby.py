@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from herna.core.game import all_games
 from herna.players.levels import in_words
 
-from . import wire
+from . import allowed, wire
 from .asking import AnyRequest, guest_of, guests, room, token_of
 
 
@@ -45,7 +45,7 @@ async def sit(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     """Take the first open chair; when all are taken, the cards are dealt."""
     guest = await guest_of(request)
     live = await room(request).find(table)
-    await room(request).change_chairs(live, guest.id, lambda t: t.sitting(guest.id, guest.name))
+    await room(request).change_chairs(live, guest.id, lambda t: allowed.sitting(t, guest.id, guest.name))
     return live.info()
 
 
@@ -54,7 +54,7 @@ async def get_up(request: AnyRequest, table: FromPath[str]) -> wire.TableInfo:
     """Leave my chair before the game starts."""
     guest = await guest_of(request)
     live = await room(request).find(table)
-    await room(request).change_chairs(live, guest.id, lambda t: t.leaving(guest.id))
+    await room(request).change_chairs(live, guest.id, lambda t: allowed.leaving(t, guest.id))
     return live.info()
 
 

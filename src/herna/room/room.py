@@ -18,7 +18,7 @@ import msgspec
 from herna.core.actions import Words
 from herna.core.errors import HernaError
 
-from . import wire
+from . import allowed, wire
 from .clock import Clock
 from .deciding import Deciding
 from .limits import USUAL, Limits
@@ -31,7 +31,7 @@ from .pace import Paces, counted
 from .standing_in import StandingIn
 from .storage import GuestRow, Storage, Unreachable
 from .summary import summary_of
-from .table import ENTRY_BYTES, Denied, Table, find_level, opening
+from .table import ENTRY_BYTES, Denied, Table
 from .thinking import Thinkers
 
 log = logging.getLogger("herna.room")
@@ -179,8 +179,8 @@ class Room:
             raise Denied("bad_clock", "The clock is between 5 seconds and a day.")
         for bot in new.seats:
             if bot is not None:
-                find_level(bot)
-        opened = opening(new, host.id, kept)
+                allowed.find_level(bot)
+        opened = allowed.opening(new, host.id, kept)
         if not (new.listed and None in new.seats):
             return await self._open(opened, new.seats, host)
         async with self._opening:
@@ -199,9 +199,9 @@ class Room:
             self._tables[live.table.id] = live
             bots = [(number, bot) for number, bot in enumerate(seats, 1) if bot is not None]
             await self._write(live, opened, hidden=True)
-            await self._write(live, live.table.sitting(host.id, host.name), hidden=bool(bots))
+            await self._write(live, allowed.sitting(live.table, host.id, host.name), hidden=bool(bots))
             for left, (number, bot) in zip(reversed(range(len(bots))), bots, strict=True):
-                await self._write(live, live.table.changing(host.id, number, bot), hidden=left > 0)
+                await self._write(live, allowed.changing(live.table, host.id, number, bot), hidden=left > 0)
             await self._deal_if_full(live)
         self._forget_idle(live.table.weight)
         self._deciding.wake(live)
@@ -220,7 +220,7 @@ class Room:
         """A bot comes to a chair or goes; for somebody else who plays and is gone it comes only after a while."""
 
         def entry(table: Table) -> Entry:
-            return table.changing(guest, change.seat, change.bot, live.here())
+            return allowed.changing(table, guest, change.seat, change.bot, live.here())
 
         self._check_pace(live, guest)
         stand_in = live.stand_ins.get(change.seat)
@@ -282,18 +282,18 @@ class Room:
 
     async def act(self, live: LiveTable, guest: str | None, decision: int, action: Words) -> None:
         """A guest's action."""
-        await self.change(live, lambda table: table.acting(guest, decision, action))
+        await self.change(live, lambda table: allowed.acting(table, guest, decision, action))
 
     async def undo(self, live: LiveTable, guest: str | None, decision: int) -> None:
         """A guest takes a decision back."""
-        await self.change(live, lambda table: table.undoing(guest, decision))
+        await self.change(live, lambda table: allowed.undoing(table, guest, decision))
 
     async def give_up(self, table_id: str, guest: str) -> None:
         """A guest is done with a table: it leaves their list, and if its game goes on, a bot plays on for them."""
         try:
             live = await self.find(table_id)
-            if live.table.giving_up(guest) is not None:
-                await self.change_chairs(live, guest, lambda table: _needed(table.giving_up(guest)))
+            if allowed.giving_up(live.table, guest) is not None:
+                await self.change_chairs(live, guest, lambda table: _needed(allowed.giving_up(table, guest)))
         except Denied as error:
             if error.code not in LOST_TABLES:
                 raise
@@ -307,7 +307,7 @@ class Room:
                 raise Denied("not_over", "A rematch is for the players of a game that is over.")
             if table.rematch is not None:
                 return table.rematch
-            new = await self.open(table.again(guest.id), guest, table.kept_for_others(guest.id))
+            new = await self.open(allowed.again(table, guest.id), guest, allowed.kept_for_others(table, guest.id))
             with contextlib.suppress(Lost):
                 await self._write(live, Rematched(new.table.id))
         return table.rematch or new.table.id
@@ -410,7 +410,7 @@ class Room:
             raise Denied("no_hints", "This table was opened without hints.")
         if seat is None or view is None or table.decider != seat:
             raise Denied("not_your_turn", "A hint is for whoever has to decide.")
-        table.check_own_hand(seat)
+        allowed.check_own_hand(table, seat)
         if self._hinted[address] >= self.limits.hints_at_once:
             raise Denied("too_fast", "Wait for the hints you have asked for.")
         decision = table.decision

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Collection
 
+from . import allowed
 from .clock import Clock
 from .deciding import Change
 from .limits import Limits
@@ -51,7 +52,7 @@ class StandingIn:
 
     async def _take_over(self, live: LiveTable, coming: StandIn) -> None:
         def entry(table: Table) -> Entry:
-            return table.changing(coming.host, coming.seat, coming.bot, live.here())
+            return allowed.changing(table, coming.host, coming.seat, coming.bot, live.here())
 
         await asyncio.sleep(self._clock.until(coming.bot_at, self._limits.grace_seconds))
         del live.stand_ins[coming.seat]

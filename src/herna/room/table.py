@@ -1,24 +1,23 @@
-"""A table: the sum of its log. Nothing here waits or writes; it only says what is so and what would be allowed."""
+"""A table: the sum of its log. Nothing here waits or writes; `allowed.py` says what may be done at it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 import herna
 from herna.core import text
-from herna.core.actions import Words
 from herna.core.errors import HernaError
 from herna.core.game import find
 
 from . import wire
-from .chairs import seated
+from .chairs import is_open, seated
 from .happened import Happened
 from .limits import USUAL, Limits
-from .log import Acted, BotGone, BotSeated, By, Entry, Kept, Left, Logged, Opened, Rematched, Seated, Started, Undone
+from .log import Acted, BotSeated, Entry, Logged, Opened, Rematched, Seated, Started, Undone
 from .undo import Undo
 from .wire import Chair, TableInfo
 
@@ -130,7 +129,7 @@ class Table:
         return self._position
 
     def _dealt(self, entry: Started) -> herna.Position:
-        self._check_rules()
+        self.check_rules()
         opened = self.opened
         return herna.deal(opened.game, opened.players, opened.options, entry.seed)
 
@@ -178,22 +177,31 @@ class Table:
 
     def free_seat(self, guest: str) -> int | None:
         """The open chair for a guest: the one that is kept for them, or the first that is kept for nobody."""
-        open_to = {chair.kept: i for i, chair in reversed([*enumerate(self.seats)]) if _is_open(chair)}
+        open_to = {chair.kept: i for i, chair in reversed([*enumerate(self.seats)]) if is_open(chair)}
         return open_to.get(guest, open_to.get(None))
 
     @property
     def full(self) -> bool:
         """Whether all chairs are taken and the cards can be dealt."""
-        taken = bool(self.seats) and not any(map(_is_open, self.seats))
+        taken = bool(self.seats) and not any(map(is_open, self.seats))
         return self.status == "waiting" and taken and self._rules_are_current
 
     @property
     def _rules_are_current(self) -> bool:
         return self.opened.version == find(self.opened.game).version
 
-    def _check_rules(self) -> None:
+    def check_rules(self) -> None:
+        """Refuse what would begin a game under other rules than those it was opened under."""
         if not self._rules_are_current:
             raise Denied("other_rules", "This table was opened under another version of the rules; open a new one.")
+
+    def may_sit_down(self, guest: str) -> bool:
+        """Whether a guest has not done so too often."""
+        return self._sat_down[guest] < self._limits.sittings
+
+    def may_get_bot(self, seat: int) -> bool:
+        """Whether not too many have come to a chair."""
+        return self._bots_seated[seat] < self._limits.bots_a_chair
 
     @property
     def names(self) -> list[str]:
@@ -291,165 +299,8 @@ class Table:
             winners=position.winners if position and position.over else None,
         )
 
-    # ── What would be allowed ───────────────────────────────────────────────────────────────────────────────────
-
-    def acting(self, guest: str | None, decision: int, action: Words) -> Acted:
-        """The entry by which a guest decides; an action that is foreign, stale or not allowed is refused."""
-        seat = self._playing_seat(guest, decision)
-        view = self.view(seat)
-        assert view is not None
-        refusal = view.why_not(action)
-        if refusal is not None:
-            raise Denied(refusal.code.lower(), refusal.text())
-        return Acted(seat=seat, action=action, by="guest")
-
-    def undoing(self, guest: str | None, decision: int) -> Undone:
-        """The entry by which a guest takes the last decision back."""
-        seat = self._playing_seat(guest, decision)
-        if not self.can_undo(seat):
-            raise Denied("no_undo", "You can take back only your own last decision, if it has shown you nothing new.")
-        return Undone(seat)
-
-    def _playing_seat(self, guest: str | None, decision: int) -> int:
-        """The seat of a guest who plays and knows how things are."""
-        if self.status != "playing":
-            raise Denied("not_playing", "No game is going on at this table.")
-        seat = self.seat_of(guest)
-        if seat is None:
-            raise Denied("spectator", "You are watching; only the players may act.")
-        self.check_own_hand(seat)
-        if decision != self.decision:
-            raise Denied("stale", "The table has moved on; look at it again.")
-        return seat
-
-    def check_own_hand(self, seat: int) -> None:
-        """Refuse a guest for whom a bot plays."""
-        if self.played_by_bot(seat):
-            raise Denied("bot_plays", "A bot plays for you; take your chair back first.")
-
-    def decided_for(self, due: Due, action: Words, by: By) -> Acted:
-        """The entry by which a bot, or the clock, decides what was due."""
-        if self.decider is None or not due.still(self.due()):
-            raise Denied("stale", "The table has moved on.")
-        return Acted(seat=self.decider, action=action, by=by)
-
-    def again(self, host: str) -> wire.NewTable:
-        """A table like this one for the same players, opened by one of them."""
-        old = self.opened
-        bots = [seat.bot if seat.guest is None else None for seat in self._others(host)]
-        return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute, old.hints)
-
-    def kept_for_others(self, host: str) -> list[Kept | None]:
-        """The chairs of that table, each kept for whom it is meant."""
-        others = self._others(host)
-        return [None, *(Kept(chair.guest, chair.name) if chair.guest is not None else None for chair in others)]
-
-    def _others(self, guest: str) -> list[Chair]:
-        return [chair for chair in self.seats if chair.guest != guest]
-
-    def sitting(self, guest: str, name: str) -> Seated:
-        """The entry by which a guest takes the first open chair."""
-        self._check_rules()
-        if self.seat_of(guest) is not None:
-            raise Denied("seated_already", "You sit at this table already.")
-        seat = self.free_seat(guest)
-        if self.status != "waiting" or not any(map(_is_open, self.seats)):
-            raise Denied("full", "All chairs at this table are taken.")
-        if seat is None:
-            raise Denied("kept", "The open chairs at this table are kept for others.")
-        if self._sat_down[guest] >= self._limits.sittings:
-            raise Denied("sat_enough", "You have sat down here often enough; open a table of your own.")
-        return Seated(seat=seat, guest=guest, name=name)
-
-    def leaving(self, guest: str) -> Left:
-        """The entry by which a guest gets up before the game."""
-        seat = self.seat_of(guest)
-        if seat is None or self.status != "waiting":
-            raise Denied("cannot_leave", "You can get up only from your own chair, and before the game starts.")
-        return Left(seat)
-
-    def giving_up(self, guest: str) -> Entry | None:
-        """The entry by which a guest is done with a table, if one is needed: a bot plays on for who plays."""
-        seat = self.seat_of(guest)
-        if seat is None or self.status == "over" or self.played_by_bot(seat):
-            return None
-        return Left(seat) if self.status == "waiting" else self.changing(guest, seat, self.opened.substitute)
-
-    def changing(self, guest: str, seat: int, bot: str | None, here: Collection[str] = ()) -> Entry:
-        """The entry by which the host gives a chair to a bot, or back; a guest may do so with the own chair.
-
-        `here` are the guests who are connected: no host can have a bot play for somebody who is.
-        """
-        if not 0 <= seat < len(self.seats):
-            raise Denied("no_such_seat", f"Chairs are numbered 0 to {len(self.seats) - 1}.")
-        if guest != self.opened.host and guest != self.seats[seat].guest:
-            raise Denied("not_host", "Only the host of the table may do this.")
-        if self.status == "over":
-            raise Denied("not_playing", "The game at this table is over.")
-        if bot is not None:
-            self._check_bot(guest, seat, bot, here)
-            return BotSeated(seat, bot)
-        if self.seats[seat].kept is not None:
-            return Left(seat)
-        if self.seats[seat].bot is None:
-            raise Denied("no_bot", "No bot plays for this chair.")
-        if self.seats[seat].guest is None:
-            if self.status != "waiting":
-                raise Denied("bot_stays", "This chair belongs to no guest; the bot must play on.")
-            return Left(seat)
-        return BotGone(seat)
-
-    def _check_bot(self, guest: str, seat: int, bot: str, here: Collection[str]) -> None:
-        """Refuse a bot that cannot take a chair."""
-        find_level(bot)
-        if self._bots_seated[seat] >= self._limits.bots_a_chair:
-            raise Denied("bots_enough", "Bots have come to this chair often enough; it stays as it is.")
-        owner = self.seats[seat].guest
-        if self.status == "waiting":
-            self._check_rules()
-            if owner is not None:
-                raise Denied("taken", "A guest sits on this chair.")
-        elif self.seats[seat].bot is not None:
-            raise Denied("taken", "A bot plays for this chair already.")
-        elif owner != guest and owner in here:
-            raise Denied("present", "This player is here and plays for themselves.")
-        elif owner != guest and bot != self.opened.substitute:
-            level = self.opened.substitute
-            raise Denied("other_level", f"At this table a bot of the level {level} plays for those who are gone.")
-
 
 def _status(position: herna.Position | herna.View | None) -> wire.Status:
     if position is None:
         return "waiting"
     return "over" if position.over else "playing"
-
-
-def find_level(name: str) -> str:
-    """The name of a bot's level, if there is one: any other player might think for as long as it likes."""
-    from herna.players import LEVELS
-
-    levels = [*LEVELS, "random"]
-    if name not in levels:
-        raise HernaError(f"There is no level {name!r}; the levels are {', '.join(levels)}.")
-    return name
-
-
-def _is_open(chair: Chair) -> bool:
-    return chair.guest is None and chair.bot is None
-
-
-def opening(new: wire.NewTable, host: str, kept: Sequence[Kept | None] = ()) -> Opened:
-    """The entry by which a table is opened; some chairs may be kept for guests."""
-    found = find(new.game)
-    return Opened(
-        game=new.game,
-        version=found.version,
-        players=found.check_players(len(new.seats) + 1),
-        options=found.check_options(new.options),
-        host=host,
-        listed=new.listed,
-        clock=new.clock,
-        substitute=find_level(new.substitute),
-        hints=new.hints,
-        kept=list(kept),
-    )
