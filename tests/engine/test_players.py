@@ -17,6 +17,8 @@ from herna.players import LEVELS, player
 DECISIONS = 200
 OF_MASTERS = 50
 """They think longest, and by the same code as others."""
+TO_THE_END = 400
+"""Of masters that only think ahead at the end of a game."""
 UNHURRIED = 1e6
 LINES = 2.0**40
 """Rates are compared to twelve digits as whole numbers, which both languages write alike."""
@@ -40,10 +42,12 @@ def decisions(game: str, players: int, level: str) -> Iterator[str]:
             made += 1
 
 
-@pytest.mark.parametrize("level", ["random", "heuristic", "search:64x2", "adviser", "master:160x2", *LEVELS])
+@pytest.mark.parametrize(
+    "level", ["random", "heuristic", "search:64x2", "adviser", "master:160x2", "master:0", *LEVELS]
+)
 def test_players_in_the_browser_choose_as_in_python(game: herna.Game, level: str, generated: Path) -> None:
     players = min(game.players[-1], 3)
-    wanted = OF_MASTERS if level == "master" else DECISIONS
+    wanted = {"master": OF_MASTERS, "master:0": TO_THE_END}.get(level, DECISIONS)
     asked = [generated, game.name, players, level, wanted]
     there = subprocess.Popen([*node("decisions.ts"), *map(str, asked)], stdout=subprocess.PIPE, text=True)
     output, _ = there.communicate()

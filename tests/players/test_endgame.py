@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import herna
-from herna.players import SearchPlayer, player
-from herna.players.mind import rest_is_known, solve
+from herna.players import MasterPlayer, NetworkPlayer, SearchPlayer, player
+from herna.players.masters import DECISIONS, ENDINGS, MAY_FAIL, POSITIONS
+from herna.players.mind import Solver, rest_is_known, solve
 
+UNHURRIED = 1e6
 CONFIGURATIONS = [(g.name, n) for g in herna.all_games() for n in sorted({g.players[0], g.players[-1]})]
 
 
@@ -93,3 +95,52 @@ def test_search_plays_a_known_endgame_without_a_fault() -> None:
             assert solved[chosen][seat] == max(outcome[seat] for outcome in solved.values())
             found += 1
     assert found >= 3
+
+
+def test_a_rest_of_more_decisions_than_there_is_room_for_is_not_solved() -> None:
+    position = history("korist", 2, "endgame/1")[3]
+    assert Solver(position.game).find(position, POSITIONS) is not None
+    assert Solver(position.game, decisions=4).find(position, POSITIONS) is None
+
+
+def on_average(view: herna.View, seed: str) -> dict[int, float] | None:
+    """What each action is worth to the seat, over the guesses under which the rest is short enough."""
+    assert view.seat is not None
+    found = []
+    for number in range(ENDINGS):
+        guess = view.guess(f"{seed} {number}")
+        solver = Solver(view.game, DECISIONS)
+        if solver.find(guess, POSITIONS) is None:
+            if not number:
+                return None
+        else:
+            found.append({action: shares[view.seat] for action, shares in (solve(guess) or {}).items()})
+    if len(found) < ENDINGS - MAY_FAIL:
+        return None
+    return {action: sum(worth[action] for worth in found) / len(found) for action in view.legal_numbers()}
+
+
+@pytest.mark.parametrize(("name", "players"), [("korist", 2), ("stycholov", 3), ("karma", 3)])
+def test_a_master_plays_out_the_end_under_guesses(name: str, players: int) -> None:
+    """The best on average, and of equal ones what the network wishes for; before the end, what it wishes for."""
+    solved = network = 0
+    for deal in range(60):
+        for position in history(name, players, f"endgame/{deal}")[:10]:
+            assert position.decider is not None
+            view = position.view(position.decider)
+            if len(view.legal_numbers()) == 1:
+                continue
+            wanted, chosen = on_average(view, "end 1"), MasterPlayer("end", 0).choose(view, UNHURRIED)
+            if wanted is None and rest_is_known(view, "x"):
+                continue  # A longer rest is solved, too, if there is nothing to guess.
+            if wanted is None or len(set(wanted.values())) == 1:
+                assert chosen == NetworkPlayer("end").choose(view)
+                network += 1
+                continue
+            actions, wishes, _ = NetworkPlayer("end").wishes(view)
+            best = [action for action in actions if wanted[action] > max(wanted.values()) - 1e-9]
+            assert chosen == max(best, key=lambda action: wishes[actions.index(action)])
+            solved += 1
+        if solved >= 5 and network >= 5:
+            return
+    pytest.fail(f"{solved} ends were played out, {network} left to the network.")

@@ -18,10 +18,10 @@ from .search import SearchPlayer
 
 SHAPE = re.compile(
     r"(?P<sure>heuristic|network):(?P<doubt>\d{1,2}\.\d{1,3})"
-    r"|(?P<ahead>search|master):(?P<rounds>[1-9]\d{0,6})(?:x(?P<threads>[1-9]\d?))?"
+    r"|(?P<ahead>search|master):(?P<rounds>[1-9]\d{0,6}|(?<=master:)0)(?:x(?P<threads>[1-9]\d?))?"
 )
 """Card sense or a network with some doubt; or a search of so many rounds by either (in so many threads, which are other
-choices)."""
+choices). A master of no rounds plays out endgames and does what the network wishes for before."""
 
 
 class Player(Protocol):

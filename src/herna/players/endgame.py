@@ -97,7 +97,8 @@ def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
     ) -> int:  # fmt: skip
         """Fill `found` with what each first action leads to; returns the positions looked at, or UNSOLVED.
 
-        `states[0]` is the position. A frame is: how many actions there are, how many were tried.
+        `states[0]` is the position; a rest of more decisions than there is room for is not solved. A frame is: how many
+        actions there are, how many were tried.
         """
         frames[0, 0] = legal(read(states[0]), actions[0])
         frames[0, 1] = 0
@@ -117,7 +118,7 @@ def solver(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
                 apply(below, actions[depth, frames[depth, 1]])
                 frames[depth, 1] += 1
                 looked += 1
-                if looked > limit or depth + 2 >= DEEPEST:
+                if looked > limit or depth + 2 >= len(states):
                     return UNSOLVED
                 if below.over:
                     worth(below, outcome)

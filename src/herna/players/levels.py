@@ -46,14 +46,14 @@ FOUND: dict[str, dict[str, Level]] = {
         "casual": Level("network:11.7", 1180),
         "club": Level("network:7.6", 1390),
         "expert": Level("network:4.7", 1590),
-        "master": Level("network", 1790),
+        "master": Level("master:0", 1790),
     },
     "stycholov": {
         "beginner": Level("network:28.0", 1000),
         "casual": Level("network:14.0", 1100),
         "club": Level("network:8.0", 1190),
         "expert": Level("network:4.5", 1260),
-        "master": Level("network", 1360),
+        "master": Level("master:0", 1360),
     },
 }
 

@@ -15,7 +15,8 @@ from herna.core.errors import HernaError
 from herna.core.game import Game
 from herna.core.position import View, deal
 
-from .mind import exact_rates, mind_of, solve
+from .endgame import ALL
+from .mind import Solver, exact_rates, mind_of, solve
 from .network.think import ONE
 from .network.weights import weights_of
 from .random import Noise, player_key
@@ -31,6 +32,10 @@ MOST = 16
 """Actions that are tried at most."""
 FEWEST = 16
 """Rounds there must be for each action that is tried."""
+ENDINGS, MAY_FAIL = 8, 4
+"""Guesses under which an endgame is played out, and how many of them may be too long for that."""
+POSITIONS, DECISIONS = 20_000, 40
+"""Positions that are looked at for each, and decisions that it may last."""
 
 Array = npt.NDArray[Any]
 
@@ -108,7 +113,10 @@ class Lane:
 
 
 class MasterPlayer(Ahead):
-    """Tries what the network wishes for under the same guesses; the worse half leaves, stage by stage."""
+    """Tries what the network wishes for under the same guesses; the worse half leaves, stage by stage.
+
+    An endgame is played out instead. Without any rounds it is the network that decides until then.
+    """
 
     def __init__(self, seed: str, rounds: int = ROUNDS, threads: int = 1) -> None:
         super().__init__(seed, rounds, threads)
@@ -117,7 +125,31 @@ class MasterPlayer(Ahead):
     def _load(self, game: Game) -> None:
         load_foresight(game)
 
+    def _solve(self, view: View, until: float) -> dict[int, float] | None:
+        """Exactly, or on average over exact endgames; of equal actions the one wished for more comes first."""
+        found = super()._solve(view, until) or self._play_out(view, until)
+        if found is None:
+            return None
+        actions, wishes, _ = self._network.wishes(view)
+        order = np.argsort(-wishes, kind="stable").tolist()
+        return {actions[place]: found[actions[place]] for place in order}
+
+    def _play_out(self, view: View, until: float) -> dict[int, float] | None:
+        """How good each action is on average if under each guess all play on without a fault; None if too long."""
+        solver, legal = ROOMS.of(view.game), view.legal_numbers()
+        sums, solved = np.zeros(len(legal), np.int64), 0
+        for number in range(ENDINGS):
+            found = solver.find(view.guess(f"{self._seed} {self._decision} {number}"), POSITIONS)
+            if found is not None:
+                sums, solved = sums + found[: len(legal), view.seat], solved + 1
+            if not solved or number + 1 - solved > MAY_FAIL or time.perf_counter() > until:
+                return None
+        lost = (sums.max() - sums) / (ALL * solved)
+        return dict(zip(legal, (1 - lost).tolist(), strict=True)) if lost.any() else None
+
     def _search(self, view: View, until: float) -> dict[int, float]:
+        if not self._rounds:
+            return self._network.rate(view)
         actions, wishes, _ = self._network.wishes(view)
         places = np.argsort(-wishes, kind="stable")[: max(2, min(MOST, self._rounds // FEWEST))]
         prior = wishes[places] - wishes[places[0]]
@@ -154,6 +186,22 @@ def in_threads(lanes: list[Lane], order: Array, count: int, guesses: int, until:
     lanes[0].foresee_until(*given)
     for thread in threads:
         thread.join()
+
+
+class Rooms(threading.local):
+    """Where a thread plays out endgames: a room takes some megabytes, and there may be a thousand players."""
+
+    def __init__(self) -> None:
+        self._solvers: dict[Game, Solver] = {}
+
+    def of(self, game: Game) -> Solver:
+        """The room for a game."""
+        if game not in self._solvers:
+            self._solvers[game] = Solver(game, DECISIONS)
+        return self._solvers[game]
+
+
+ROOMS = Rooms()
 
 
 @functools.cache

@@ -144,32 +144,37 @@ def solve(position: Position, limit: int = 200_000) -> dict[int, list[float]] | 
 
     `limit` is how many positions may be looked at.
     """
-    found = _found(position, limit)
+    found = Solver(position.game).find(position, limit)
     if found is None:
         return None
     shares = found[:, : position.players] / endgame.ALL
     return {number: shares[i].tolist() for i, number in enumerate(position.legal_numbers())}
 
 
-def _found(position: Position, limit: int) -> Any:
-    """What each legal action leads to, in parts of `ALL`; None if it is too long."""
-    game, deepest, seats = position.game, endgame.DEEPEST, endgame.SEATS
-    states = np.zeros((deepest, game.layout.dtype.itemsize), np.uint8)
-    states[0] = position.buffer
-    found = np.zeros((len(game.words), seats), np.int16)
-    looked = mind_of(game).solve(
-        states,
-        np.zeros((deepest, len(game.words)), np.int16),
-        np.zeros((deepest, 2), np.int64),
-        np.zeros((deepest, seats), np.int16),
-        np.zeros(endgame.TABLE, np.uint64),
-        np.zeros((endgame.TABLE, seats), np.int16),
-        found,
-        np.zeros(deepest, np.uint64),
-        np.zeros(seats, np.int16),
-        limit,
-    )
-    return None if looked == endgame.UNSOLVED else found
+class Solver:
+    """Room for exact endgames of a game that last less than so many decisions."""
+
+    def __init__(self, game: Game, decisions: int = endgame.DEEPEST) -> None:
+        words, seats = len(game.words), endgame.SEATS
+        self._solve = mind_of(game).solve
+        self._states = np.zeros((decisions, game.layout.dtype.itemsize), np.uint8)
+        self._keys, self._found = np.zeros(endgame.TABLE, np.uint64), np.zeros((words, seats), np.int16)
+        self._room = (
+            self._states,
+            np.zeros((decisions, words), np.int16),
+            np.zeros((decisions, 2), np.int64),
+            np.zeros((decisions, seats), np.int16),
+            self._keys,
+            np.zeros((endgame.TABLE, seats), np.int16),
+            self._found,
+            np.zeros(decisions, np.uint64),
+            np.zeros(seats, np.int16),
+        )
+
+    def find(self, position: Position, limit: int) -> Any:
+        """What each legal action leads to for each seat, in parts of `ALL`; None if more than `limit` are looked at."""
+        self._states[0], self._keys[:] = position.buffer, 0
+        return None if self._solve(*self._room, limit) == endgame.UNSOLVED else self._found
 
 
 def rest_is_known(view: View, seed: str) -> bool:
@@ -183,7 +188,7 @@ def exact_rates(view: View, seed: str, limit: int) -> dict[int, float] | None:
     """How good each action surely is; None if that is not known, takes too long, or makes no difference."""
     if not rest_is_known(view, seed):
         return None
-    found = _found(view.guess(seed), limit)
+    found = Solver(view.game).find(view.guess(seed), limit)
     if found is None:
         return None
     legal = view.legal_numbers()

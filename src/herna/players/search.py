@@ -136,12 +136,16 @@ class Ahead(ABC):
         self._decision += 1
         self._load(view.game)
         until = time.perf_counter() + IN_TIME * budget
-        exact = exact_rates(view, f"{self._seed} {self._decision}", SOLVED)
+        exact = self._solve(view, until)
         if exact is not None:
             return exact
         # The best one comes first: another one may promise just as much.
         found = self._search(view, until)
         return found | {number: 0.0 for number in legal if number not in found}
+
+    def _solve(self, view: View, _until: float) -> dict[int, float] | None:
+        """How good each action surely is, if that can be known."""
+        return exact_rates(view, f"{self._seed} {self._decision}", SOLVED)
 
     @abstractmethod
     def _load(self, game: Game) -> None:

@@ -66,9 +66,13 @@ export interface Thinking {
   advice: [number, number, number];
   /** Actions that are wished for less by more than this are not tried. */
   unlikely: number;
+  /** Guesses under which an endgame is played out, how many of them may fail, positions for each, and decisions. */
+  endings: [number, number, number, number];
   /** What a wish counts as one. */
   one: number;
   pathLength: number;
+  /** What a win alone is worth to the exact search. */
+  solverAll: number;
   solverDepth: number;
   solverSeats: number;
   solverTable: number;

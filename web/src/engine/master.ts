@@ -4,16 +4,44 @@ import { span, type Game, type View } from './game.ts';
 import type { Span } from './machine.ts';
 import { networkOf } from './network.ts';
 import type { Rates } from './player.ts';
-import { Ahead, untilTime } from './search.ts';
+import { Ahead, foundFor, untilTime } from './search.ts';
 import { keyOf, playerSeed } from './seeds.ts';
 
-/** Tries what the network wishes for under the same guesses; the worse half leaves, stage by stage. */
+/** Tries what the network wishes for under the same guesses; the worse half leaves, stage by stage. Endgames are played out. */
 export class MasterPlayer extends Ahead {
+  /** Of equal actions the one wished for more comes first. */
+  protected override solve(view: View, until: number, seed: string): Rates | null {
+    const found = super.solve(view, until, seed) ?? this.#playOut(view, until, seed);
+    if (!found) return null;
+    const { actions, wishes } = networkOf(this.game).think(view);
+    return new Map(inOrder(wishes).map((place) => [actions[place]!, found.get(actions[place]!)!]));
+  }
+
+  /** How good each action is on average if, under each guess, all go on without a fault; null if that is too long. */
+  #playOut(view: View, until: number, seed: string): Rates | null {
+    const { endings, solverAll } = this.game.described.thinking;
+    const [guesses, mayFail, positions, decisions] = endings;
+    const legal = view.legal();
+    const sums = legal.map(() => 0);
+    let solved = 0;
+    for (let number = 0; number < guesses; number++) {
+      const guess = view.guess(`${seed} ${number}`).bytes;
+      const found = foundFor(this.game, guess, view.seat!, legal.length, decisions, positions);
+      if (found) solved++;
+      found?.forEach((worth, place) => (sums[place]! += worth));
+      if (!solved || number + 1 - solved > mayFail || performance.now() > until) return null;
+    }
+    const most = Math.max(...sums);
+    if (most === Math.min(...sums)) return null;
+    return new Map(legal.map((action, place) => [action, 1 - (most - sums[place]!) / (solverAll * solved)]));
+  }
+
   protected search(view: View, until: number, seeds: string[]): Rates {
+    if (!this.rounds) return networkOf(this.game).rate(view);
     const { actions, wishes } = networkOf(this.game).think(view);
     const { foreseen, foreseenFewest, unlikely } = this.game.described.thinking;
     const most = Math.max(2, Math.min(foreseen, Math.floor(this.rounds / foreseenFewest)));
-    const places = wishes.map((_, place) => place).sort((a, b) => wishes[b]! - wishes[a]! || a - b);
+    const places = inOrder(wishes);
     const best = wishes[places[0]!]!;
     const likely = places.slice(0, most).filter((place) => wishes[place]! - best > unlikely);
     const tried = likely.map((place) => actions[place]!);
@@ -35,6 +63,9 @@ export class MasterPlayer extends Ahead {
     return trial.rates();
   }
 }
+
+/** The places of wishes, the greatest one first. */
+const inOrder = (wishes: number[]) => wishes.map((_, place) => place).sort((a, b) => wishes[b]! - wishes[a]! || a - b);
 
 /** Memory for trials of a game: one decision is thought about at a time. */
 interface Workroom {

@@ -54,6 +54,14 @@ export class Network {
       expected: wishes[count]! / described.thinking.one,
     };
   }
+
+  /** How likely each action is beside the likeliest. */
+  rate(view: View): Rates {
+    const { actions } = this.think(view);
+    this.#game.machine.call.rate_wishes!(...span(this.wishes), actions.length, ...span(this.rates));
+    const rates = this.#game.machine.doubles(this.rates);
+    return new Map(actions.map((action, place) => [action, rates[place]!]));
+  }
 }
 
 /** The network of a game; it must have been loaded. */
@@ -84,10 +92,6 @@ export class NetworkPlayer implements Player {
   }
 
   rate(view: View): Rates {
-    const network = networkOf(this.#game);
-    const { actions } = network.think(view);
-    this.#game.machine.call.rate_wishes!(...span(network.wishes), actions.length, ...span(network.rates));
-    const rates = this.#game.machine.doubles(network.rates);
-    return new Map(actions.map((action, place) => [action, rates[place]!]));
+    return networkOf(this.#game).rate(view);
   }
 }

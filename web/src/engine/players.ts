@@ -10,7 +10,7 @@ import { SearchPlayer } from './search.ts';
 
 export type { Player, Rates } from './player.ts';
 
-const NAME = /^(heuristic|network|search|master)(?::(?:(\d{1,2}\.\d{1,3})|([1-9]\d{0,6})(?:x([1-9]\d?))?))?$/;
+const NAME = /^(heuristic|network|search|master)(?::(?:(\d{1,2}\.\d{1,3})|(0|[1-9]\d{0,6})(?:x([1-9]\d?))?))?$/;
 const ROUNDS = 1000;
 
 /** What a player is, said without the name of a level. */

@@ -47,12 +47,17 @@ export abstract class Ahead implements Player {
     const legal = view.legal();
     if (legal.length === 1) return new Map([[legal[0]!, 1]]);
     this.#decision++;
-    const exact = exactRates(this.game, view, `${this.#seed} ${this.#decision}`);
+    const exact = this.solve(view, until, `${this.#seed} ${this.#decision}`);
     if (exact) return exact;
     const seeds = Array.from({ length: this.#threads }, (_, thread) => `${this.#seed} ${this.#decision} ${thread}`);
     const rates = this.search(view, until, seeds);
     for (const number of legal) if (!rates.has(number)) rates.set(number, 0);
     return rates;
+  }
+
+  /** How good each action surely is, if that can be known. */
+  protected solve(view: View, _until: number, seed: string): Rates | null {
+    return exactRates(this.game, view, seed);
   }
 
   /** How good each action that was tried has proved, the best one first; with a seed for the guesses of each thread. */
@@ -274,8 +279,8 @@ function exactRates(game: Game, view: View, seed: string): Rates | null {
   game.put(game.state, view.bytes);
   machine.words(game.key).set(keyOf(seed).words);
   if (!machine.call.is_known!(...span(game.state), ...span(room.first), ...span(room.other), view.seat!, ...span(game.key))) return null;
-  if (!isSolved(game, room, view.guess(seed).bytes)) return null;
-  const { solverSeats } = game.described.thinking;
+  const { solverDepth, solverSeats, solved } = game.described.thinking;
+  if (!isSolved(game, room, view.guess(seed).bytes, solverDepth, solved)) return null;
   const legal = view.legal();
   const most = game.described.words.length;
   const differ = machine.call.rate_exactly!(room.found.at, most, solverSeats, legal.length, view.seat!, ...span(room.rates));
@@ -284,17 +289,25 @@ function exactRates(game: Game, view: View, seed: string): Rates | null {
   return new Map(legal.map((number, place) => [number, rates[place]!]));
 }
 
+/** What each action leads to for a seat, if everything is as guessed and the rest is short enough; else null. */
+export function foundFor(game: Game, guess: Uint8Array, seat: number, count: number, depth: number, limit: number): number[] | null {
+  const room = solverRoomOf(game);
+  if (!isSolved(game, room, guess, depth, limit)) return null;
+  const found = game.machine.shorts(room.found);
+  return Array.from({ length: count }, (_, place) => found[place * game.described.thinking.solverSeats + seat]!);
+}
+
 /** Whether the rest of a game could be tried to its end; `found` then says what each action leads to. */
-function isSolved(game: Game, room: SolverRoom, bytes: Uint8Array): boolean {
+function isSolved(game: Game, room: SolverRoom, bytes: Uint8Array, depth: number, limit: number): boolean {
   const { machine, described } = game;
-  const { solverDepth: depth, solverSeats: seats, solverTable: table, solved } = described.thinking;
+  const { solverSeats: seats, solverTable: table } = described.thinking;
   const most = described.words.length;
   new Uint8Array(machine.call.memory.buffer, room.keys.at, 8 * table).fill(0);
   machine.bytes(room.states).set(bytes);
   const looked = machine.call.solve!(
     room.states.at, depth, described.size, room.actions.at, depth, most, room.frames.at, depth, 2,
     room.best.at, depth, seats, ...span(room.keys), room.kept.at, table, seats, room.found.at, most, seats,
-    ...span(room.numbers), ...span(room.outcome), solved,
+    room.numbers.at, depth, ...span(room.outcome), limit,
   ); // prettier-ignore
   return looked >= 0;
 }
