@@ -7,6 +7,7 @@ export default defineConfig({
   // The page must find its parts wherever it lies.
   base: './',
   worker: { format: 'es' },
-  build: { outDir: '../src/herna/room/page', emptyOutDir: true, assetsInlineLimit: 0 },
+  // A browser that cannot load parts ahead loads them when they are wanted.
+  build: { outDir: '../src/herna/room/page', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true } }, fs: { allow: ['..'] } },
 });
