@@ -141,11 +141,11 @@ def test_a_puzzle_is_solved_at_once_and_what_follows_can_be_watched(visit: Visit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_largest_puzzle_is_seen_whole_on_a_phone(game: herna.Game, language: str, visit: Visit) -> None:
+def test_the_largest_puzzle_is_seen_whole(game: herna.Game, language: str, visit: Visit) -> None:
     """Few cards are left, but all of them lie open."""
     visitor = visit(language, "phone")
     go(visitor, the_first(game.name, lambda today: today.puzzle.players == game.players[-1]))
-    for width, height in ((390, 844), (360, 640)):
+    for width, height in ((390, 844), (360, 640), (1280, 800)):
         visitor.page.set_viewport_size({"width": width, "height": height})
         assert visitor.parts_not_seen() == []
 
