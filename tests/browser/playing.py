@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import TimeoutError
 from visitor import Tab
 
 from patience import wait_until
@@ -93,7 +94,10 @@ class Player:
 
     def look(self) -> Sight:
         """Wait until I can do something that I could not do before, or the game is over."""
-        found: dict[str, Any] = self.page.wait_for_function(CHANGED, arg=self._before).json_value()
+        try:
+            found: dict[str, Any] = self.page.wait_for_function(CHANGED, arg=self._before).json_value()
+        except TimeoutError as error:
+            raise AssertionError(f"Nothing has changed since {self.sight}: {self.page.evaluate(LOOK)}") from error
         self.sight = Sight(found["number"], [Thing(**thing) for thing in found["things"]], found["over"])
         return self.sight
 

@@ -119,6 +119,29 @@ def test_the_host_may_let_a_bot_play_for_whoever_is_away(visit: Visit) -> None:
     expect(anna.page.get_by_text("Bob is away")).to_have_count(0)
 
 
+def lays_one_of_two(position: herna.Position) -> bool:
+    """Whether the first seat must lay a face-up card in Karma, and has only two equal ones."""
+    if position.decider != 0:
+        return False
+    view = position.view(0).to_json()
+    up = list(filter(None, view["face_up"][0]))
+    return view["phase"] == "table" and len(up) == 2 and len(set(up)) == 1
+
+
+def test_a_second_equal_card_says_why_it_cannot_be_laid_too(visit: Visit) -> None:
+    visitor = visit("en", "phone")
+    games = (on_a_device("karma", f"equal {seed}", lays_one_of_two) for seed in range(5_000))
+    open_kept(visitor, next(filter(None, games)))
+    cards = visitor.page.get_by_role("group", name="My cards on the table").locator(".up button")
+    first, second = cards.all()
+    for card, chosen in ((first, "true"), (second, "false")):
+        expect(card).to_have_attribute("aria-pressed", chosen)
+    assert second.get_attribute("data-ready") is None
+    visitor.press(second)
+    expect(visitor.page.get_by_text("Only one card")).to_be_visible()
+    expect(first).to_have_attribute("aria-pressed", "true")
+
+
 def test_rematches_are_counted(visit: Visit) -> None:
     visitor = visit("en", "phone")
     first = on_a_device("face_to_face", "series", lambda position: position.over)
