@@ -32,7 +32,7 @@ from herna.room.serve import Door, serve
 from herna.room.workers import serve_database
 from room_load import Outcome
 
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "room"))
+sys.path += [str(Path(__file__).parents[1] / "tests" / part) for part in ("", "room")]
 
 from postgres_server import Postgres
 
