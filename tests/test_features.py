@@ -175,7 +175,7 @@ def test_what_the_market_of_korist_offers() -> None:
 def test_who_is_likely_to_hold_a_card_in_stycholov_holds_it_in_as_many_guesses(players: int) -> None:
     position, guesses, looked = herna.deal("stycholov", players, seed="likely"), 200, 0
     for _ in random_play(position, "likely"):
-        if position.fields.decisions % 41 or position.fields.passed:
+        if position.fields.decisions % 7 or position.fields.passed or any(position.fields.lacks):
             continue
         view, told = named(position)
         held = np.zeros((players, told["likely"].shape[1]))

@@ -134,7 +134,8 @@ def write_shares(s: State, seat: int, out: Row) -> None:
 
 @rule
 def write_likely(s: State, seat: int, out: Row) -> None:
-    """Where the cards may be that the seat does not see; what was passed unseen is left out of it."""
+    """Where the cards may be that the seat does not see; what was passed unseen, and colours that somebody did not
+    follow, are left out of it."""
     for card in range(1, CARDS + 1):
         if s.fisher[card] or out[HELD_CARDS + card - 1] or out[LAID_SINCE + card - 1]:
             continue

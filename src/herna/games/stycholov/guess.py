@@ -2,8 +2,8 @@
 
 Every hidden card belongs to a group known to all: the first deal, a level of the ocean, or one seat's catch of one
 round. How many cards of each group a seat drew, and how many lie in each hold and in the ocean, is known too. So a
-guess deals each group out by chance. A passing blurs this: then it is first guessed which cards were passed, in a
-way that agrees with all cards laid since.
+guess deals each group out by chance, but to nobody a colour that they have shown not to hold. A passing blurs this:
+then it is first guessed which cards were passed, in a way that agrees with all cards laid since.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from herna.core.chance import below, shuffle
 from herna.core.hand import put_down, take_up
 from herna.core.rule import rule
 
-from .cards import CARDS, LEVEL_SIZE, LEVELS, in_game
+from .cards import CARDS, GREEN, LEVEL_SIZE, LEVELS, colour_of, in_game
 from .setup import caught_by, group_of, put_under
 from .state import GROUPS, ROUNDS, Phase, State
 
@@ -72,6 +72,47 @@ def gather(s: State, group: int, owner: int) -> int:
 
 
 @rule
+def lacks_colour(s: State, other: int, card: int) -> bool:
+    """Whether a seat has shown not to hold the colour of a card; a buoy has none."""
+    return (s.lacks[other] >> colour_of(card)) & 1 == 1
+
+
+@rule
+def colours_lacked(s: State, other: int) -> int:
+    """How many colours a seat has shown not to hold."""
+    count = 0
+    for colour in range(1, GREEN + 1):
+        count += (s.lacks[other] >> colour) & 1
+    return count
+
+
+@rule
+def choose_for(s: State, other: int, count: int, wanted: int) -> int:
+    """Put `wanted` of the gathered cards that a seat may hold last; returns how many are before them, −1 if too few."""
+    for _ in range(wanted):
+        place = count - 1
+        while place >= 0 and lacks_colour(s, other, s.batch[place]):
+            place -= 1
+        if place < 0:
+            return -1
+        count -= 1
+        card = s.batch[place]
+        s.batch[place] = s.batch[count]
+        s.batch[count] = card
+    return count
+
+
+@rule
+def choose_for_all(s: State, seat: int, level: int, count: int) -> bool:
+    """The same for all others, those first who lack most; false if chance has left too few for one of them."""
+    for lacked in range(GREEN, -1, -1):
+        for other in range(s.players):
+            if count >= 0 and other != seat and colours_lacked(s, other) == lacked:
+                count = choose_for(s, other, count, hidden_of(s, other, level))
+    return count >= 0
+
+
+@rule
 def fill_hand(s: State, other: int, count: int, wanted: int) -> int:
     """Deal `wanted` of the gathered cards to a hand; returns how many are left."""
     for _ in range(wanted):
@@ -85,9 +126,12 @@ def fill_hand(s: State, other: int, count: int, wanted: int) -> int:
 def deal_unseen(s: State, seat: int, level: int) -> None:
     """Cards never caught: a level of the ocean, or the first deal."""
     count = gather(s, level, 0)
-    for other in range(s.players):
-        if other != seat:
-            count = fill_hand(s, other, count, hidden_of(s, other, level))
+    while not s.passed and not choose_for_all(s, seat, level, count):
+        shuffle(s.random, s.batch, 0, count)
+    for lacked in range(GREEN, -1, -1):
+        for other in range(s.players):
+            if other != seat and colours_lacked(s, other) == lacked:
+                count = fill_hand(s, other, count, hidden_of(s, other, level))
     bottom = (LEVELS - level) * LEVEL_SIZE
     while count:
         count -= 1
@@ -100,7 +144,9 @@ def deal_catch(s: State, seat: int, owner: int, caught: int) -> None:
     """One seat's catch of one round: drawn into the hand, or still in the hold under the older ones."""
     count = gather(s, LEVELS + caught, owner)
     if owner != seat:
-        count = fill_hand(s, owner, count, hidden_of(s, owner, LEVELS + caught))
+        wanted = hidden_of(s, owner, LEVELS + caught)
+        choose_for(s, owner, count, wanted)
+        count = fill_hand(s, owner, count, wanted)
     while count:
         count -= 1
         put_under(s, owner, s.batch[count])

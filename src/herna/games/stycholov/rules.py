@@ -162,6 +162,7 @@ def give_left(s: State) -> None:
         s.passing[seat] = 0
         s.gave[seat] = card
         s.got[left] = card
+        s.lacks[seat] = 0
         take_up(s.hands, s.hand_size, left, card)
     s.passed = 1
 
@@ -258,6 +259,7 @@ def forget_round(s: State) -> None:
             s.held[seat, group] = 0
         s.gave[seat] = 0
         s.got[seat] = 0
+        s.lacks[seat] = 0
     if s.passed:
         for card in range(1, CARDS + 1):
             s.laid_since[card] = 0

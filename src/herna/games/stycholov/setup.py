@@ -6,7 +6,7 @@ from herna.core.chance import below, shuffle
 from herna.core.hand import take_up
 from herna.core.rule import rule
 
-from .cards import CARDS, LEVEL_SIZE, LEVELS, OCEAN, STARS, in_game
+from .cards import CARDS, LEVEL_SIZE, LEVELS, NO_COLOUR, OCEAN, STARS, colour_of, in_game, is_buoy
 from .state import OCEAN_SIZE, SEATS, State
 
 FIRST_DEAL = 0
@@ -64,11 +64,14 @@ def group_of(s: State, card: int) -> int:
 
 @rule
 def note_laid(s: State, seat: int, card: int) -> None:
-    """Others cross a laid card off; after a passing it may be the neighbour's, so it is only noted who laid it."""
+    """Others cross a laid card off, and a colour that was not followed; after a passing a card may have been the
+    neighbour's, so it is only noted who laid it."""
     if s.passed:
         s.laid_since[card] = seat + 1
-    else:
-        s.held[seat, group_of(s, card)] -= 1
+        return
+    s.held[seat, group_of(s, card)] -= 1
+    if s.colour != NO_COLOUR and not is_buoy(card) and colour_of(card) != s.colour:
+        s.lacks[seat] |= 1 << s.colour
 
 
 # ── The hands of a round ────────────────────────────────────────────────────────────────────────────────────────

@@ -56,6 +56,7 @@ class State(Layout):
     stowed: Grid = public(i8, SEATS, ROUNDS + 1, doc="cards in each hold by the round they were caught in")
     passed: int = public(i8, doc="1 when cards were passed this round; `held` then stays as it was before")
     laid_since: Row = public(i8, CARDS + 1, doc="for each card laid since the passing: 1 + the seat that laid it")
+    lacks: Row = public(i8, SEATS, doc="bits of the colours each has shown not to hold, until cards are passed")
     hands: Grid = private(i8, SEATS, HAND, doc="the cards held, rising; 0 after the last")
     passing: Row = private(i8, SEATS, doc="the card chosen to be passed and not yet given")
     gave: Row = private(i8, SEATS, doc="the card the seat passed on this round")
