@@ -46,6 +46,11 @@ class PacedProtocol(WebSocketsSansIOProtocol):
                 return
             super().data_received(part)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The socket is gone. What reads its frames refers to itself: ended, it leaves memory at once."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     def handle_connect(self, event: Request) -> None:
         """Somebody wants to open a socket; who does so too often is not worth the way through the application."""
         address = address_behind(self.app, self.client, event.headers)

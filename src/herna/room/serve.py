@@ -121,13 +121,14 @@ def serve_storage(door: Door, storage: Storage, listening: socket.socket | None 
     open_port = door.port if door.host in EVERYWHERE else None
     app = make_app(storage, page, door.limits, open_port=open_port, names=door.names)
     spare_long_collections()
-    server = uvicorn.Server(_config(door, app))
+    server = uvicorn.Server(config_of(door, app))
     server.run(sockets=[listening] if listening else None)
     if not server.started:
         sys.exit(STARTUP_FAILURE)
 
 
-def _config(door: Door, app: ASGIApp) -> uvicorn.Config:
+def config_of(door: Door, app: ASGIApp) -> uvicorn.Config:
+    """How a room is served."""
     return uvicorn.Config(
         answering_when_cancelled(app),
         host=door.host,

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from litestar import websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
@@ -63,6 +64,14 @@ async def socket(
         code = error.code if isinstance(error, Denied) else "refused"
         await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
         await socket.close(code=CLOSED.get(code, NO_TABLE))
+    finally:
+        _let_go(socket)
+
+
+def _let_go(socket: AnySocket) -> None:
+    """What the library wraps refers to the socket, and the socket to it: without this, a socket that is closed stays in
+    memory until everything is searched for such rings, which we spare (see `serve.py`)."""
+    socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _found(socket: AnySocket, table: str, connection: Connection) -> LiveTable:
