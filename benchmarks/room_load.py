@@ -28,6 +28,7 @@ from herna.core.engine import compiled
 
 WARMING_SECONDS = 3.0
 """Both servers may get used to their work before times are taken."""
+KEPT_SECONDS = 1.0
 AT_ONCE = 20
 """So many tables are opened at the same time."""
 
@@ -85,7 +86,9 @@ class Herna:
 
     def __init__(self, port: int) -> None:
         self._address = f"127.0.0.1:{port}"
-        self._http = httpx.AsyncClient(base_url=f"http://{self._address}", trust_env=False, timeout=60)
+        # Shorter than the room keeps a connection that nothing comes through: it must not close one that is used again.
+        pool = httpx.Limits(keepalive_expiry=KEPT_SECONDS)
+        self._http = httpx.AsyncClient(base_url=f"http://{self._address}", trust_env=False, timeout=300, limits=pool)
         self._guests: list[dict[str, str]] = []
         self._decode = msgspec.json.Decoder(HernaView).decode
 

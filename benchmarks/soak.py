@@ -70,6 +70,8 @@ def soaked(store: str, tables: int, seconds: float) -> tuple[Outcome, list[Look]
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             time.sleep(seconds / LOOKS)
+            if guests.poll():
+                sys.exit("The guests have broken off; what they said stands above.")
             looks.append(look(port, process))
             print(store, {name: round(value, 1) for name, value in looks[-1].items()}, file=sys.stderr)
         assert guests.stdout is not None
