@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from playing import NOTHING, THINGS, Player, Thing
 from playwright.sync_api import Locator, expect
 from visitor import Visit, Visitor
@@ -82,7 +80,8 @@ def test_a_whole_game_by_keys_alone(game: herna.Game, visit: Visit) -> None:
 
 STOPS = "main button:not(:disabled), main a, main [tabindex='0']"
 TOP = "section .top[role=img]"
-ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+EVERYTHING = 200
+"""More cards and buttons than any table has."""
 
 
 def test_cards_that_are_no_buttons_are_explained_by_keys(visit: Visit) -> None:
@@ -90,13 +89,11 @@ def test_cards_that_are_no_buttons_are_explained_by_keys(visit: Visit) -> None:
     visitor.play_here("korist", 3, "Anna")
     Player(visitor, "keys").play(until=visitor.number + 8)
     stops, top = visitor.page.locator(STOPS).count(), visitor.page.locator(TOP).first
-    chance = random.Random("keys")
-    for _ in range(200):
-        way = visitor.page.evaluate(WAY, [TOP, 0])
-        if way == "here":
+    # From anywhere, left and right lead through everything that is seen.
+    for _ in range(EVERYTHING):
+        if top.evaluate("element => element === document.activeElement"):
             break
-        # Where other cards lie in the straight way, another one is tried now and then.
-        visitor.page.keyboard.press(f"Shift+{way if chance.random() < 0.7 else chance.choice(ARROWS)}")
+        visitor.page.keyboard.press("Shift+ArrowLeft")
     expect(top).to_be_focused()
     for key in ("Enter", "i"):
         visitor.page.keyboard.press(key)
@@ -105,3 +102,20 @@ def test_cards_that_are_no_buttons_are_explained_by_keys(visit: Visit) -> None:
         expect(visitor.page.get_by_role("dialog")).to_have_count(0)
         expect(top).to_be_focused()
     assert visitor.page.locator(STOPS).count() == stops
+
+
+MISSED = """() => [...document.querySelectorAll('main .stage [data-card]')].filter((card) => {
+    const holder = card.closest('button:not(:disabled), [role=img]') ?? card.parentElement;
+    return card.checkVisibility({ checkVisibilityCSS: true }) && !holder.dataset.reached;
+}).map((card) => card.dataset.card)"""
+
+
+def test_every_card_that_is_seen_is_reached_by_keys(game: herna.Game, visit: Visit) -> None:
+    visitor = visit("en")
+    visitor.play_here(game.name, game.players[-1], "Anna")
+    Player(visitor, "keys").play(until=visitor.number + 12)
+    assert visitor.page.evaluate(MISSED)
+    for _ in range(EVERYTHING):
+        visitor.page.keyboard.press("Shift+ArrowRight")
+        visitor.page.evaluate("() => { document.activeElement.dataset.reached = 'yes'; }")
+    assert visitor.page.evaluate(MISSED) == []

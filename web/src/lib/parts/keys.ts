@@ -1,4 +1,4 @@
-/** The keys of a table: arrows walk (with Shift to every card that is seen), digits are values, Escape clears, Enter does what the large button says. */
+/** The keys of a table: arrows walk (with Shift, left and right, to every card that is seen), digits are values, Escape clears, Enter does what the large button says. */
 
 import { tick } from 'svelte';
 
@@ -49,16 +49,31 @@ function onlySeen(root: HTMLElement): HTMLElement[] {
   return [...new Set(cards.map((card) => card.closest<HTMLElement>('[role=img]') ?? card.parentElement!))];
 }
 
-/** Go to the nearest button in the direction of an arrow; from nowhere, to the first that can be used now. */
+/** The next in reading order, or the one before; after the last comes the first, so that each is reached from any. */
+function nextInOrder(from: Element, all: HTMLElement[], step: number): HTMLElement | undefined {
+  const isBefore = (a: Element, b: Element) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const others = all.filter((other) => other !== from).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const after = others.findIndex((other) => isBefore(from, other));
+  const place = (after < 0 ? others.length : after) + (step > 0 ? 0 : -1);
+  return others[(place + others.length) % others.length];
+}
+
+/**
+ * Go to the nearest button in the direction of an arrow; from nowhere, to the first that can be used now. With Shift,
+ * left and right go through all that is seen: of cards that lie anyhow, some are nearest to nothing.
+ */
 function walk(root: HTMLElement, way: [number, number], all: boolean): void {
   const seen = all ? onlySeen(root) : [];
-  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)'), ...seen];
+  const found = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)'), ...seen];
+  const buttons = found.filter((button) => button.checkVisibility({ checkVisibilityCSS: true }));
   const from = document.activeElement;
   const first = ['[data-hand] [data-ready]', '[data-ready]', '[data-hand] button', 'button:not(:disabled)'];
-  const target =
-    from && from !== root && root.contains(from)
-      ? nearest(from, buttons, way)
-      : first.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+  const isHere = from && from !== root && root.contains(from);
+  const target = isHere
+    ? all && way[0]
+      ? nextInOrder(from, buttons, way[0])
+      : nearest(from, buttons, way)
+    : first.map((selector) => root.querySelector<HTMLElement>(selector)).find((button) => button !== null);
   // reached by arrows alone: Tab passes it by
   if (target && seen.includes(target)) target.tabIndex = -1;
   target?.focus();
