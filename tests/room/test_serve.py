@@ -13,8 +13,10 @@ import pytest
 import uvicorn
 from litestar import WebSocket
 from ports import free_port
+from websockets.exceptions import InvalidStatus
 from websockets.server import ServerProtocol
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from herna.core import cache
 from herna.room.app import make_app
@@ -43,10 +45,12 @@ def served_here(folder: Path) -> Iterator[str]:
     server = uvicorn.Server(config_of(Door("127.0.0.1", port), make_app(SqliteStorage(folder / "herna.sqlite"))))
     thread = threading.Thread(target=server.run)
     thread.start()
-    wait_until(lambda: server.started, "the room is open")
-    yield f"127.0.0.1:{port}"
-    server.should_exit = True
-    thread.join()
+    try:
+        wait_until(lambda: server.started, "the room is open")
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 @contextlib.contextmanager
@@ -75,5 +79,7 @@ def test_a_socket_that_is_closed_leaves_memory_at_once(tmp_path: Path) -> None:
             assert in_memory(PacedProtocol)
         with connect(f"ws://{place}/api/tables/none/socket", additional_headers=me) as refused:
             refused.recv()
+        with pytest.raises(InvalidStatus):
+            connect(f"ws://{place}/api/tables/none/socket", additional_headers=me, origin=Origin("http://else.where"))
         parts = (PacedProtocol, WebSocket, ServerProtocol)
         wait_until(lambda: not in_memory(*parts), "the sockets have left memory")

@@ -47,6 +47,14 @@ async def socket(
     since: FromQuery[int] = 0,
 ) -> None:
     """Sit at a table, or watch it: the view comes at once, with what happened so far, and after every change."""
+    try:
+        await _receive(socket, table, language, since)
+    finally:
+        _let_go(socket)
+
+
+async def _receive(socket: AnySocket, table: str, language: str, since: int) -> None:
+    """Let somebody in, or say why not."""
     sockets: Sockets = socket.app.state.sockets
     address = address_of(socket)
     if comes_from_elsewhere(socket) or not sockets.may_open(address):
@@ -64,8 +72,6 @@ async def socket(
         code = error.code if isinstance(error, Denied) else "refused"
         await socket.send_text(_encode(wire.Refused(code, str(error))).decode())
         await socket.close(code=CLOSED.get(code, NO_TABLE))
-    finally:
-        _let_go(socket)
 
 
 def _let_go(socket: AnySocket) -> None:
