@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba.core import bytecode, compiler
+from numba.core import bytecode, compiler, config
 
 import herna
 from herna.batch.table import table_rules
@@ -90,6 +90,19 @@ def test_another_signature_is_kept_beside_the_first(cache: Path, monkeypatch: py
     Compiler("one")(over(doubled))(np.arange(4, dtype=np.int8))
     assert before < set(cache.rglob("total.*.kept"))
     assert len(before) == 1
+
+
+@pytest.mark.parametrize("way", ["BOUNDSCHECK", "OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE"])
+def test_code_that_was_compiled_another_way_is_not_taken(
+    cache: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page's rules are compiled without any optimising, in processes that also play: theirs is slow code."""
+    with monkeypatch.context() as patch:
+        patch.setattr(config, way, 0 if getattr(config, way) else 1)
+        compile_as_first("one", doubled, monkeypatch)
+    again = Compiler("one")(over(doubled))
+    assert again(np.arange(4)) == 12
+    assert not again.stats.cache_hits
 
 
 def test_what_a_power_cut_has_left_is_compiled_again(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -233,9 +233,8 @@ class _Kept:
 
     def _key(self, sig: Any, codegen: Any) -> str:
         import numba
-        from numba.core import config
 
-        compiled_as = (numba.__version__, np.__version__, self._nogil, config.BOUNDSCHECK, _own_hash())
+        compiled_as = (numba.__version__, np.__version__, self._nogil, *_ways_of_compiling(), _own_hash())
         return repr((sig, codegen.magic_tuple(), compiled_as))
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
@@ -254,6 +253,13 @@ class _Kept:
         from numba.core.serialize import dumps
 
         self._shelf.write(self._key(sig, compiled.codegen), dumps(compiled._reduce()))
+
+
+def _ways_of_compiling() -> tuple[str, ...]:
+    """What Numba was told about its work: code for the browser is left plain, and three times slower on a processor."""
+    from numba.core import config
+
+    return tuple(str(getattr(config, name)) for name in ("BOUNDSCHECK", "OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE"))
 
 
 @functools.cache
