@@ -10,7 +10,7 @@ from senses import compiled_values
 
 import herna
 from configurations import random_play
-from herna.games.stycholov.cards import BLUE, card
+from herna.games.stycholov.cards import BLUE, card_of
 from herna.players import player
 from herna.players.sense.stycholov import safe, value
 
@@ -73,7 +73,7 @@ def test_a_sure_card_is_led_and_without_one_a_low_one() -> None:
 def test_a_card_is_sure_when_the_better_ones_are_gone() -> None:
     def sureness(fished: str) -> int:
         position = table(["Y4", "B8 B5", "R5 R6"], trick="B6", fishers=[fished], round=1, ocean=60)
-        return safe(position.view(1).fields, card(BLUE, 8))
+        return safe(position.view(1).fields, card_of(BLUE, 8))
 
     assert sureness("") < 100
     assert sureness("B9") > sureness("")

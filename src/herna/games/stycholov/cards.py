@@ -69,7 +69,8 @@ STAR_TABLE = {
 """Which card has how many stars (STY-03). Owners of the deck correct it here."""
 
 
-def card(colour: int, value: int) -> int:
+@rule
+def card_of(colour: int, value: int) -> int:
     """The number of a coloured card."""
     return 1 + (colour - 1) * VALUES + value
 
@@ -77,9 +78,9 @@ def card(colour: int, value: int) -> int:
 def level_cards(stars: int) -> list[int]:
     """The twelve ocean cards of a level, rising."""
     level = STAR_TABLE[stars]
-    cards = [card(colour, value) for colour in (BLUE, PURPLE, RED, YELLOW) for value in level.colours]
-    cards += [card(GREEN, value) for value in level.trumps]
-    return sorted([*cards, card(level.zero, 0), *level.buoys])
+    cards = [card_of(colour, value) for colour in (BLUE, PURPLE, RED, YELLOW) for value in level.colours]
+    cards += [card_of(GREEN, value) for value in level.trumps]
+    return sorted([*cards, card_of(level.zero, 0), *level.buoys])
 
 
 OCEAN = np.array([c for stars in range(LEVELS, 0, -1) for c in level_cards(stars)], np.int64)
@@ -105,6 +106,12 @@ def colour_of(card: int) -> int:
 def value_of(card: int) -> int:
     """The value of a coloured card."""
     return (card - 1) % VALUES
+
+
+@rule
+def highest_of(colour: int) -> int:
+    """The highest value of a colour; all begin with 0 (STY-01)."""
+    return 16 if colour == GREEN else VALUES - 1
 
 
 @rule

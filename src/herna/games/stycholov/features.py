@@ -6,7 +6,21 @@ from herna.core.features import Features, block
 from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .cards import ALL, CARDS, GREEN, LEVEL_SIZE, LEVELS, NO_COLOUR, VALUES, colour_of, in_game, value_of
+from .cards import (
+    ALL,
+    CARDS,
+    GREEN,
+    LEVEL_SIZE,
+    LEVELS,
+    NO_COLOUR,
+    VALUES,
+    card_of,
+    colour_of,
+    highest_of,
+    in_game,
+    value_of,
+)
+from .rules import on_top, trick_winner
 from .setup import caught_by, caught_in, group_of
 from .state import GROUPS, HAND, OCEAN_SIZE, ROUNDS, SEATS, Phase, State
 
@@ -38,9 +52,10 @@ FEATURES = Features(
     block("ocean_left", most=OCEAN_SIZE, doc="cards in the ocean"),
     block("hand", CARDS, doc="the cards I hold"),
     block("passing", CARDS, steps=(), doc="the card I have chosen to pass"),
-    block("gave", CARDS, doc="the card I passed on this round"),
-    block("got", CARDS, doc="the card I was passed this round"),
+    block("gave", CARDS, steps=(), doc="the card I passed on this round"),
+    block("got", CARDS, steps=(), doc="the card I was passed this round"),
     block("passed", doc="cards were passed this round"),
+    block("lacks", SEATS, GREEN, doc="colours that each did not follow and so does not hold"),
     block("laid_since", CARDS, steps=(), doc="the cards laid since then"),
     block(
         "held",
@@ -71,6 +86,15 @@ FEATURES = Features(
             steps=LEADS,
             doc="by how many points I am ahead of each, catches of the round counted",
         ),
+        block("winning", SEATS, doc="who wins the trick as it lies"),
+        block("on_top", CARDS, doc="the cards I hold that would win it as it lies"),
+        block(
+            *("beaten", CARDS),
+            most=MOST,
+            steps=(1, 4, 8, 16),
+            doc="how many cards that beat a card of mine in its colour others may still lay, in eighths",
+        ),
+        block("trumps", most=MOST, doc="how many trumps they may, in eighths"),
     ),
 )
 PLAYERS, PHASE, ROUND, DECIDER, LEADER, COLOUR, NAMED_BY, LOWEST, EFFECT, WINNER = (
@@ -86,10 +110,13 @@ TRICK_COLOUR, TRICK_VALUE, TRICK_BUOY, TRICK_CAUGHT, POINTS, FISHED, HAND_SIZE, 
         "ocean_left",
     )
 )  # fmt: skip
-HELD_CARDS, PASSING, GAVE, GOT, PASSED, LAID_SINCE, HELD, STOWED, CAUGHT = (
-    FEATURES.at(name) for name in ("hand", "passing", "gave", "got", "passed", "laid_since", "held", "stowed", "caught")
+HELD_CARDS, PASSING, GAVE, GOT, PASSED, LACKS, LAID_SINCE, HELD, STOWED, CAUGHT = (
+    FEATURES.at(name)
+    for name in ("hand", "passing", "gave", "got", "passed", "lacks", "laid_since", "held", "stowed", "caught")
 )
-SHARE, LIKELY, AHEAD = (FEATURES.at(name) for name in ("share", "likely", "lead"))
+SHARE, LIKELY, AHEAD, WINNING, ON_TOP, BEATEN, TRUMPS = (
+    FEATURES.at(name) for name in ("share", "likely", "lead", "winning", "on_top", "beaten", "trumps")
+)
 
 
 @rule
@@ -116,6 +143,8 @@ def derived(s: State, seat: int, out: Row) -> None:
         out[AHEAD + place] = max(-MOST, min(MOST, mine - s.points[other] - s.fished[other]))
     write_shares(s, seat, out)
     write_likely(s, seat, out)
+    write_standing(s, seat, out)
+    write_beaten(s, seat, out)
 
 
 @rule
@@ -134,8 +163,7 @@ def write_shares(s: State, seat: int, out: Row) -> None:
 
 @rule
 def write_likely(s: State, seat: int, out: Row) -> None:
-    """Where the cards may be that the seat does not see; what was passed unseen, and colours that somebody did not
-    follow, are left out of it."""
+    """Where the cards may be that the seat does not see; what others passed unseen is left out of it."""
     for card in range(1, CARDS + 1):
         if s.fisher[card] or out[HELD_CARDS + card - 1] or out[LAID_SINCE + card - 1]:
             continue
@@ -146,9 +174,56 @@ def write_likely(s: State, seat: int, out: Row) -> None:
         elif in_game(card, s.players):
             for place in range(1, s.players):
                 out[LIKELY + place * CARDS + card - 1] = out[SHARE + place * GROUPS + group]
+    for place in range(1, s.players):
+        write_sure(s, (seat + place) % s.players, place, out)
+    if s.gave[seat] and not out[LAID_SINCE + s.gave[seat] - 1]:
+        out[LIKELY + CARDS + s.gave[seat] - 1] = SURE
+
+
+@rule
+def write_sure(s: State, other: int, place: int, out: Row) -> None:
+    """Nobody holds what lies in the trick, nor a colour that they did not follow."""
     for i in range(s.trick_size):
-        for place in range(1, s.players):
-            out[LIKELY + place * CARDS + s.trick[i] - 1] = 0
+        out[LIKELY + place * CARDS + s.trick[i] - 1] = 0
+    if not s.lacks[other]:
+        return
+    for colour in range(1, GREEN + 1):
+        if s.lacks[other] >> colour & 1:
+            for value in range(highest_of(colour) + 1):
+                out[LIKELY + place * CARDS + card_of(colour, value) - 1] = 0
+
+
+@rule
+def write_standing(s: State, seat: int, out: Row) -> None:
+    """Who wins the trick as it lies, and with which cards the seat would."""
+    if s.phase != Phase.LAY:
+        return
+    if s.trick_size:
+        out[WINNING + place_of(s, seat, trick_winner(s))] = 1
+    if s.turn == seat:
+        for i in range(s.hand_size[seat]):
+            card = s.hands[seat, i]
+            if card < ALL and on_top(s, card):
+                out[ON_TOP + card - 1] = 1
+
+
+@rule
+def write_beaten(s: State, seat: int, out: Row) -> None:
+    """For each card of the seat how many of its colour beat it with those who lay after it, and their trumps.
+
+    They are added up from the strongest card down; after *lowest wins* that is the lowest one.
+    """
+    later = s.players - s.trick_size if s.phase == Phase.LAY and s.turn == seat else s.players
+    for colour in range(1, GREEN + 1):
+        highest, better = highest_of(colour), 0
+        for step in range(highest + 1):
+            card = card_of(colour, step if s.lowest else highest - step) - 1
+            if out[HELD_CARDS + card]:
+                out[BEATEN + card] = min(MOST, better // 2)
+            for place in range(1, later):
+                better += out[LIKELY + place * CARDS + card]
+        if colour == GREEN:
+            out[TRUMPS] = min(MOST, better // 2)
 
 
 @rule
@@ -218,6 +293,8 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
     out[FISHED + place] = s.fished[other]
     out[HAND_SIZE + place] = s.hand_size[other]
     out[HOLD_LEFT + place] = s.hold_left[other]
+    for colour in range(1, GREEN + 1):
+        out[LACKS + place * GREEN + colour - 1] = s.lacks[other] >> colour & 1
     for group in range(GROUPS):
         if s.held[other, group]:
             out[HELD + place * GROUPS + group] = s.held[other, group]

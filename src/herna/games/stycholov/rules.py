@@ -73,7 +73,7 @@ def best_of(s: State, colour: int) -> int:
         card = s.trick[place]
         if colour_of(card) != colour:
             continue
-        if best < 0 or (value_of(card) < value_of(s.trick[best])) == (s.lowest == 1):
+        if best < 0 or beats(s, card, s.trick[best]):
             best = place
     return best
 
@@ -87,6 +87,24 @@ def trick_winner(s: State) -> int:
     if best >= 0:
         return (s.leader + best) % s.players
     return s.named_by if s.named else s.leader
+
+
+@rule
+def beats(s: State, card: int, other: int) -> bool:
+    """In one colour the higher card wins, and after *lowest wins* the lower one (STY-13, STY-32)."""
+    return (value_of(card) < value_of(other)) == (s.lowest == 1)
+
+
+@rule
+def on_top(s: State, card: int) -> bool:
+    """Whether a card that is no buoy would win the trick as it lies now (STY-11, STY-13)."""
+    trump = best_of(s, GREEN)
+    if colour_of(card) == GREEN:
+        return trump < 0 or beats(s, card, s.trick[trump])
+    if trump >= 0 or (s.colour and colour_of(card) != s.colour):
+        return False
+    best = best_of(s, colour_of(card))
+    return best < 0 or beats(s, card, s.trick[best])
 
 
 # ── Effects at the end of a trick ───────────────────────────────────────────────────────────────────────────────

@@ -9,15 +9,16 @@ from herna.games.stycholov.cards import (
     GREEN,
     LEVEL_SIZE,
     LEVELS,
-    VALUES,
+    card_of,
     card_of_kind,
     colour_of,
+    highest_of,
     is_buoy,
     is_minus,
     is_zero,
     value_of,
 )
-from herna.games.stycholov.rules import best_of
+from herna.games.stycholov.rules import on_top
 from herna.games.stycholov.setup import caught_by, group_of
 from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
 
@@ -41,9 +42,6 @@ DUMP, SPARE = 60, 25
 
 SURE, FAINT = 1024, 30
 """Certainty, where likelihoods are multiplied, and what is as good as impossible."""
-
-GREENS = 17
-"""Values of the trumps, 0 included."""
 
 
 @rule
@@ -166,24 +164,6 @@ def length(s: State, colour: int) -> int:
 
 
 @rule
-def beats(s: State, card: int, other: int) -> bool:
-    """In one colour the higher card wins, and after *lowest wins* the lower one."""
-    return (value_of(card) < value_of(other)) == (s.lowest == 1)
-
-
-@rule
-def on_top(s: State, card: int) -> bool:
-    """Would the card win the trick as it lies now?"""
-    trump = best_of(s, GREEN)
-    if colour_of(card) == GREEN:
-        return trump < 0 or beats(s, card, s.trick[trump])
-    if trump >= 0 or (s.colour and colour_of(card) != s.colour):
-        return False
-    best = best_of(s, colour_of(card))
-    return best < 0 or beats(s, card, s.trick[best])
-
-
-@rule
 def safe(s: State, card: int) -> int:
     """A card is surer (in percent) the fewer lay after you, and the less they can hold that beats it."""
     led = s.colour if s.colour else colour_of(card)
@@ -206,9 +186,8 @@ def safe(s: State, card: int) -> int:
 def unseen(s: State, colour: int) -> int:
     """Count what has been laid: the cards of a colour that may still come from others, as bits by their values."""
     values = 0
-    first = (colour - 1) * VALUES + 1
-    for value in range(GREENS if colour == GREEN else VALUES):
-        values |= (0 if s.fisher[first + value] else 1) << value
+    for value in range(highest_of(colour) + 1):
+        values |= (0 if s.fisher[card_of(colour, value)] else 1) << value
     for i in range(s.hand_size[s.turn]):
         if colour_of(s.hands[s.turn, i]) == colour:
             values &= ~(1 << value_of(s.hands[s.turn, i]))
@@ -229,7 +208,7 @@ def better_than(s: State, card: int, values: int) -> int:
 def lacks(s: State, seat: int, colour: int, values: int) -> int:
     """How sure it is that a player holds none of these cards."""
     chance = SURE
-    card = (colour - 1) * VALUES + 1
+    card = card_of(colour, 0)
     while values and chance > FAINT:
         if values & 1:
             chance -= chance * holds(s, seat, card) // SURE
