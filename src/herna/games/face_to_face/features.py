@@ -25,11 +25,18 @@ FEATURES = Features(
     derived=(
         block("fits", SEATS, 2, CARDS, doc="the cards each has still to lay that fit on each own pile, from 2 on"),
         block("back", SEATS, 2, CARDS, doc="and those that fit by the backwards trick"),
+        block(
+            *("jumps", SEATS, 2, CARDS),
+            most=CARDS,
+            steps=(1, 3),
+            doc="how many cards still to be laid each card I hold would take from me on an own pile, or give to the "
+            "opponent on another; below 0 what the backwards trick gives back",
+        ),
     ),
 )
 LENIENT, TURN, LAID, HELPED = (FEATURES.at(name) for name in ("lenient", "turn", "laid", "helped"))
-HAND_SIZE, DECK_LEFT, HELD, PILES, PLAYED, FITS, BACK = (
-    FEATURES.at(name) for name in ("hand_size", "deck_left", "hand", "piles", "played", "fits", "back")
+HAND_SIZE, DECK_LEFT, HELD, PILES, PLAYED, FITS, BACK, JUMPS = (
+    FEATURES.at(name) for name in ("hand_size", "deck_left", "hand", "piles", "played", "fits", "back", "jumps")
 )
 
 
@@ -60,9 +67,42 @@ def write_seat(s: State, other: int, place: int, out: Row) -> None:
 
 @rule
 def derived(s: State, seat: int, out: Row) -> None:
-    """Write what follows from the rest."""
+    """Write what follows from the rest; the cards held are read from it."""
     for place in range(SEATS):
         write_fits(s, seat ^ place, place, out)
+    mine, theirs = s.played[seat] >> LOWEST, s.played[seat ^ 1] >> LOWEST
+    for pile in range(2):
+        onwards = 1 if pile == UP else -1
+        own, other = s.piles[seat, pile] - LOWEST, s.piles[seat ^ 1, pile] - LOWEST
+        write_jumps(mine, own + onwards, onwards, JUMPS + pile * CARDS, 0, out)
+        write_jump_back(mine, own, onwards, JUMPS + pile * CARDS, out)
+        write_jumps(theirs, other - onwards, -onwards, JUMPS + (2 + pile) * CARDS, still_to_lay(theirs, other), out)
+
+
+@rule
+def still_to_lay(played: int, i: int) -> int:
+    """1 for a card that has not been laid yet."""
+    return 1 - (played >> i & 1) if 0 <= i < CARDS else 0
+
+
+@rule
+def write_jumps(played: int, first: int, step: int, at: int, jumped: int, out: Row) -> None:
+    """Away from the top of a pile, for each card held there: how many that are still to be laid lie before it."""
+    i = first
+    while 0 <= i < CARDS:
+        if out[HELD + i]:
+            out[at + i] = jumped
+        jumped += 1 - (played >> i & 1)
+        i += step
+
+
+@rule
+def write_jump_back(played: int, top: int, onwards: int, at: int, out: Row) -> None:
+    """The card for the backwards trick, if it is held: what lies between it and the top comes back."""
+    i = top - BACKWARDS * onwards
+    if 0 <= i < CARDS and out[HELD + i]:
+        for distance in range(BACKWARDS):
+            out[at + i] -= still_to_lay(played, top - distance * onwards)
 
 
 @rule
