@@ -39,6 +39,33 @@ def test_interpreted_and_compiled_guesses_are_equal(configuration: Configuration
         fast.apply(action)
 
 
+def test_what_a_seat_foresees_is_what_all_its_guesses_agree_on(configuration: Configuration) -> None:
+    plain, fast = configuration.deal("foreseen", compile=False), configuration.deal("foreseen")
+    found = set()
+    for action in random_play(fast, "foreseen", 60):
+        seat = fast.decider
+        before, also_before = fast.view(seat), plain.view(seat)
+        after = fast.copy()
+        after.apply(action)
+        plain.apply(action)
+        foreseen = before.foresees(action, after.view(seat))
+        assert foreseen == also_before.foresees(action, plain.view(seat))
+        found.add((foreseen, agreed(before, action, after)))
+    # Other guesses hardly ever see what so many did not.
+    assert {(True, True), (False, False)} <= found
+    assert (True, False) not in found
+
+
+def agreed(view: herna.View, action: int, after: herna.Position) -> bool:
+    """Whether some guesses lead to what was seen afterwards, one by one."""
+    for number in range(8):
+        guess = view.guess(f"{number}")
+        guess.apply(action)
+        if guess.view(view.seat).to_bytes() != after.view(view.seat).to_bytes():
+            return False
+    return True
+
+
 def test_legal_actions_apply_and_all_others_give_a_reason_and_change_nothing(configuration: Configuration) -> None:
     for seed in seeds(configuration, 2):
         position = configuration.deal(seed)

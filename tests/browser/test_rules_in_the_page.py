@@ -8,7 +8,7 @@ import re
 import pytest
 from playing import Player
 from playwright.sync_api import Route, WebSocket, expect
-from room_client import JSON
+from room_client import JSON, Door
 from visitor import Visit, Visitor
 
 import herna
@@ -45,6 +45,24 @@ def test_a_whole_game_where_the_rules_cannot_be_had(visit: Visit, name: str) -> 
 
 def _answer(route: Route, body: bytes) -> None:
     route.fulfill(body=body, content_type="application/wasm")
+
+
+@pytest.mark.parametrize("name", [game.name for game in herna.all_games()])
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_page_tells_in_its_own_words_what_the_room_tells_others(
+    name: str, language: str, visit: Visit, door: Door
+) -> None:
+    visitor = visit(language)
+    visitor.play_now(name, herna.find(name).players[0], "Anna")
+    watching = door.chair(door.guest(None), visitor.page.url.rpartition("/")[2], language)
+    Player(visitor, "words").play(until=25)
+    watching.until(visitor.number)
+    told = {(event["number"], event["text"]) for view in watching.views for event in view["events"]}
+    own = [message for message in visitor.received if message["type"] == "bytes"]
+    assert all(not event["text"] for message in own[1:] for event in message["events"])
+    log = visitor.page.locator("aside").inner_text()
+    assert [text for number, text in told if number <= visitor.number and text not in log] == []
+    assert len(told) > 10
 
 
 def test_the_page_has_its_own_answers(visit: Visit) -> None:

@@ -50,6 +50,9 @@ def test_bytes_are_the_view_of_the_seat_and_nothing_else(game: herna.Game, door:
             shown = json.loads(json.dumps(in_json(message)))
             for key in ("view", "legal", "scores", "seat", "number", "decision", "undo"):
                 assert shown[key] == chair.last[key], key
+            # Who has the rules has the words of each event, too; only what is told again comes with them.
+            events = [{**event, "text": ""} for event in chair.last["events"]]
+            assert len(known.told) == 1 or message["events"] == events
             view = view_of(message)
             hidden = ~game.layout.visible(view.seat)
             assert not (view.buffer & hidden).any()

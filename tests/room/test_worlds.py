@@ -60,7 +60,8 @@ def sent(table: Table, seat: int | None) -> list[bytes]:
     live, guest = LiveTable(table, USUAL, Clock()), None if seat is None else f"guest {seat}"
     read = [Connection(guest, language) for language in LANGUAGES]
     knowing = Connection(guest, LANGUAGES[0], knows_rules=True)
-    return [msgspec.json.encode(live.message(connection, since=0)) for connection in (*read, knowing)]
+    told = [*((one, one.language) for one in (*read, knowing)), (knowing, None)]
+    return [msgspec.json.encode(live.message(one, since=0, language=language)) for one, language in told]
 
 
 def other_world(step: Step, seat: int | None, chance: random.Random) -> Step | None:

@@ -56,6 +56,7 @@ class Engine:
     legal: Callable[[Buffer, Scratch], int]
     features: Callable[[Buffer, int, Scaled], None]
     events: Callable[[Buffer, int, Buffer, Scratch], None]
+    foresees: Callable[[Buffer, int, int, Buffer, Buffer, Buffer, npt.NDArray[np.uint32], int], bool]
 
 
 def entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
@@ -67,6 +68,7 @@ def entry_points(game: Game, read: Callable[[Buffer], Any]) -> Engine:
         *_questions(rules, read),
         _features(game, read),
         _events(rules, read),
+        _foresees(rules, read),
     )
 
 
@@ -142,6 +144,29 @@ def _events(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., None]:
             tell_winners(ended, out)
 
     return events
+
+
+def _foresees(rules: Rules, read: Callable[[Buffer], Any]) -> Callable[..., bool]:
+    rules_guess, rules_apply = rules.guess, rules.apply
+
+    def foresees(
+        view: Buffer, seat: int, action: int, after: Buffer, visible: Buffer, room: Buffer,
+        key: npt.NDArray[np.uint32], guesses: int,
+    ) -> bool:  # fmt: skip
+        """Whether an allowed action leads to the view `after` under so many guesses, which are made in `room`."""
+        for number in range(guesses):
+            for i in range(len(view)):
+                room[i] = view[i]
+            s = read(room)
+            set_key(s.random, key, number)
+            rules_guess(s, seat)
+            rules_apply(s, action)
+            for i in range(len(view)):
+                if room[i] & visible[i] != after[i]:
+                    return False
+        return True
+
+    return foresees
 
 
 @functools.cache

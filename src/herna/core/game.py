@@ -6,7 +6,7 @@ import functools
 import importlib
 import json
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -100,7 +100,7 @@ class Game:
                 return action
             last = len(self.words) - 1
             raise BadAction(f"Actions of {self.name} are numbered 0 to {last}; there is no {shortened(action)}.")
-        number = _numbers(self).get(_spelled(action)) if isinstance(action, Mapping) else None
+        number = _found(self, action) if isinstance(action, Mapping) else None
         if number is None:
             example = json.dumps(self.words[0])
             raise BadAction(f"{shortened(action)} is no action of {self.name}; actions look like {example}.")
@@ -159,18 +159,29 @@ def assembled(
 
 
 @functools.cache
-def _numbers(game: Game) -> dict[str, int]:
+def _numbers(game: Game) -> dict[Hashable, int]:
     return {_spelled(words): number for number, words in enumerate(game.words)}
 
 
-def _spelled(words: Mapping[str, Any]) -> str:
-    """One spelling for equal words: keys and the cards of a set may come in any order."""
+def _found(game: Game, words: Mapping[Any, Any]) -> int | None:
     try:
-        return json.dumps(
-            {k: sorted(v, key=str) if isinstance(v, list) else v for k, v in words.items()}, sort_keys=True
-        )
-    except (TypeError, ValueError, RecursionError):
-        return ""
+        return _numbers(game).get(_spelled(words))
+    except (TypeError, RecursionError):  # Keys that are no texts, values that are no words.
+        return None
+
+
+def _spelled(words: Mapping[Any, Any]) -> Hashable:
+    """One spelling for equal words: keys and the cards of a set may come in any order; true is not 1."""
+    return tuple(sorted([(key, _plain(value)) for key, value in words.items()]))
+
+
+def _plain(value: Any) -> tuple[str, Any]:
+    if isinstance(value, list):
+        return "list", tuple(sorted(map(_plain, value)))
+    for kind in (str, bool, int, float):
+        if isinstance(value, kind):
+            return kind.__name__, value
+    raise TypeError
 
 
 def shortened(value: Any) -> str:

@@ -23,6 +23,8 @@ from .text import Event, say
 
 History = tuple["History", int] | None
 
+_FORESEEN, _ = key_of("foreseen")
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -192,6 +194,18 @@ class View(_Seen):
         buffer = self._buffer.copy()
         self._engine.guess(buffer, self.seat, key, number)
         return Position(self.game, self.options, self._engine, buffer, None)
+
+    def foresees(self, action: int, after: View, guesses: int = 8) -> bool:
+        """Whether an allowed action would have led to what this seat then saw, whatever the hidden cards were.
+
+        So many guesses of them are tried.
+        """
+        if self.seat is None or after.seat != self.seat:
+            raise HernaError("What is foreseen is a seat's own; give it two views of the same seat.")
+        visible, room = _visible(self.game, self.seat), np.empty_like(self._buffer)
+        return bool(
+            self._engine.foresees(self._buffer, self.seat, action, after._buffer, visible, room, _FORESEEN, guesses)
+        )
 
     def features(self, *, derived: bool = False) -> Scaled:
         """What the seat knows as numbers between −1 and 1, and what is derived from that if it is wanted;

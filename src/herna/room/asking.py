@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from litestar import Request, WebSocket
 
 from .address import whose
+from .frames import LINE, PROTOCOL, PacedProtocol
 from .guests import Guests
 from .room import Room
 from .storage import GuestRow
@@ -50,6 +51,13 @@ async def guest_of(request: AnyRequest) -> GuestRow:
 def room(connection: AnyRequest | AnySocket) -> Room:
     """The room the application serves."""
     found: Room = connection.app.state.room
+    return found
+
+
+def line_of(socket: AnySocket) -> PacedProtocol:
+    """What a socket is spoken through."""
+    found = (socket.scope["extensions"] or {})[LINE][PROTOCOL]
+    assert isinstance(found, PacedProtocol)
     return found
 
 

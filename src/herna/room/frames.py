@@ -13,8 +13,13 @@ from .handshakes import Handshakes, address_behind
 from .limits import Limits
 from .pace import Pace
 
+LINE, PROTOCOL = "herna.line", "protocol"
+"""The extension by which the application finds the protocol of a socket, to speak without detours."""
 SLICE = 2_048
 """Bytes that are looked at before the frames in them are counted: a flood is noticed after a few hundred frames."""
+WHOLE_TEXT = 0x81
+AHEAD = 4
+"""So many messages that nobody has taken yet are read before the sender has to wait."""
 FAREWELL_SECONDS = 5.0
 """A socket that was closed and does not read is cut off after so long."""
 
@@ -50,14 +55,21 @@ class PacedProtocol(WebSocketsSansIOProtocol):
         """The socket is gone. What reads its frames refers to itself: ended, it leaves memory at once."""
         super().connection_lost(exc)
         self.conn.parser.close()
+        self._extensions.pop(LINE, None)
 
     def handle_connect(self, event: Request) -> None:
         """Somebody wants to open a socket; who does so too often is not worth the way through the application."""
         address = address_behind(self.app, self.client, event.headers)
-        if self.handshakes.allowed(address):
-            super().handle_connect(event)
-        else:
+        if not self.handshakes.allowed(address):
             self.handshakes.turn_away(address, self.transport)
+            return
+        super().handle_connect(event)
+        if not self.handshake_complete:
+            self._extensions[LINE] = {PROTOCOL: self}
+
+    @property
+    def _extensions(self) -> dict[str, dict[object, object]]:
+        return (self.scope["extensions"] or {}) if hasattr(self, "scope") else {}
 
     def _counted(self) -> bool:
         """Count one frame; whether it may still be looked at."""
@@ -100,13 +112,35 @@ class PacedProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A whole message; a text that is none ends the socket, as the standard wants, and is not worth a line."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self._end(CloseCode.INVALID_DATA, "This is not UTF-8.")
-                return
-        super().send_receive_event_to_app()
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            # Only texts mean something here.
+            text = data.decode() if self.curr_msg_data_type == "text" else ""
+        except UnicodeDecodeError:
+            self._end(CloseCode.INVALID_DATA, "This is not UTF-8.")
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def say(self, text: bytes) -> bool:
+        """Send a message at once, if the other side reads what it is sent; whether that could be."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(_head(len(text)) + text)
+        return True
+
+
+def _head(length: int) -> bytes:
+    """What comes before a text of so many bytes (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + length.to_bytes(2)
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8)
 
 
 def paced(limits: Limits) -> type[PacedProtocol]:

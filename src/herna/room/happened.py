@@ -20,8 +20,10 @@ class Happened:
         self._events = [(message, values, _plain(values)) for message, values in events]
         self._told: dict[str, list[wire.ToldEvent]] = {}
 
-    def told(self, language: str) -> list[wire.ToldEvent]:
-        """The events in the reader's language."""
+    def told(self, language: str | None) -> list[wire.ToldEvent]:
+        """The events in the reader's language; without words for who has their own."""
+        if language is None:
+            return [wire.ToldEvent(self.number, "", message, plain) for message, _, plain in self._events]
         if language not in self._told:
             self._told[language] = [self._in_words(language, *event) for event in self._events]
         return self._told[language]

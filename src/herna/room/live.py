@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +17,10 @@ from .limits import USUAL, Limits
 from .table import Due, Table
 
 _encode = msgspec.json.Encoder().encode
+
+
+def _nothing_at_once(_: bytes) -> bool:
+    return False
 
 
 @dataclass(eq=False)
@@ -47,12 +53,18 @@ class Connection:
     address: str = ""
     knows_rules: bool = False
     """Whether it reads the bytes of views."""
+    write: Callable[[bytes], bool] = _nothing_at_once
+    """Sends a message at once, if the other side reads; else it says no, and the message waits."""
     outgoing: asyncio.Queue[tuple[bytes, Waiting]] = field(default_factory=asyncio.Queue)
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     missed: int | None = None
     """What happened after this entry could not be told one by one: it is told at once when there is room again."""
     _views: Waiting = field(default_factory=Waiting)
     _answers: Waiting = field(default_factory=Waiting)
+    acting: bool = False
+    """Whether something is being done for it that is carried out even if it ends meanwhile."""
+    _in_hand: bool = False
+    """Whether a message that waited is being sent: others come after it."""
 
     def show(self, view: bytes, since: int) -> None:
         """Tell what has happened after entry `since`, as soon as the other side reads.
@@ -72,13 +84,26 @@ class Connection:
         else:
             self.ended.set()
 
+    @contextlib.contextmanager
+    def carrying_out(self) -> Iterator[None]:
+        """Something is done for it that will be done whether it stays or not."""
+        self.acting = True
+        try:
+            yield
+        finally:
+            self.acting = False
+
     def _put(self, message: bytes, among: Waiting) -> None:
+        if not self._in_hand and self.outgoing.empty() and self.write(message):
+            return
         among.add(len(message))
         self.outgoing.put_nowait((message, among))
 
     async def next(self) -> bytes:
-        """The message that is to be sent now."""
+        """The message that is to be sent now; the one before has been."""
+        self._in_hand = False
         message, among = await self.outgoing.get()
+        self._in_hand = True
         among.add(-len(message), -1)
         return message
 
@@ -129,17 +154,19 @@ class LiveTable:
             info.seats[seat].bot_at = self._clock.shown(bot_at)
         return info
 
-    def message(self, connection: Connection, since: int) -> wire.Told | wire.ToldInBytes:
+    def message(
+        self, connection: Connection, since: int, info: wire.TableInfo | None = None, language: str | None = None
+    ) -> wire.Told | wire.ToldInBytes:
         """What a connection is told: its view, and the events after entry `since`."""
         table = self.table
         seat = table.seat_of(connection.guest)
         view, deadline = table.view(seat), table.deadline()
         shared: dict[str, Any] = {
-            "table": self.info(),
+            "table": info or self.info(),
             "number": table.number,
             "decision": table.decision,
             "seat": seat,
-            "events": table.told(connection.language, since),
+            "events": table.told(language, since),
             "deadline": self._clock.shown(deadline) if deadline is not None else None,
             "undo": table.can_undo(seat),
         }
@@ -152,16 +179,22 @@ class LiveTable:
 
     def tell(self, since: int, but: Connection | None = None) -> None:
         """Tell everybody (but one); connections of the same seat and language get the same bytes."""
-        said: dict[tuple[int | None, str, bool], bytes] = {}
-        for connection in self.connections - {but}:
-            key = self.table.seat_of(connection.guest), connection.language, connection.knows_rules
+        said: dict[tuple[int | None, str | None, bool], bytes] = {}
+        info = self.info()
+        for connection in self.connections:
+            if connection is but:
+                continue
+            # Who has the rules has the words, too: to find them here is dear.
+            language = None if connection.knows_rules else connection.language
+            key = self.table.seat_of(connection.guest), language, connection.knows_rules
             if key not in said:
-                said[key] = _encode(self.message(connection, since))
+                said[key] = _encode(self.message(connection, since, info, language))
             connection.show(said[key], since)
 
     def retell(self, connection: Connection, since: int = 0) -> None:
-        """Tell one connection how things are and all that has happened since an entry."""
-        connection.say(self.message(connection, max(since, self.table.number - self._limits.retold_entries)))
+        """Tell one connection how things are and, in words, all that has happened since an entry."""
+        since = max(since, self.table.number - self._limits.retold_entries)
+        connection.say(self.message(connection, since, language=connection.language))
 
     def catch_up(self, connection: Connection) -> None:
         """Tell at once what a slow reader has missed, now that there is room again."""

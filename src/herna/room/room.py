@@ -328,7 +328,7 @@ class Room:
             raise Lost()
         live.doubtful = False
         self.metrics.writing.observe(time.perf_counter() - begun)
-        self.metrics.entries.labels(str(type(entry).__struct_config__.tag)).inc()
+        self.metrics.written(type(entry))
         table.add(logged, after)
         self._grown += ENTRY_BYTES
 

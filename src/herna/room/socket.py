@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 import msgspec
 from litestar import websocket
 from litestar.connection.base import empty_receive, empty_send
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from herna.core.errors import HernaError
@@ -19,7 +17,7 @@ from herna.core.game import find
 from herna.core.text import LANGUAGES, bundle, say
 
 from . import wire
-from .asking import AnySocket, address_of, comes_from_elsewhere, guests, room, token_of
+from .asking import AnySocket, address_of, comes_from_elsewhere, guests, line_of, room, token_of
 from .guests import hashed
 from .limits import Limits
 from .live import Connection, LiveTable
@@ -65,7 +63,8 @@ async def _receive(socket: AnySocket, table: str, language: str, since: int) -> 
         guest = await guests(socket).who(token_of(socket))
         spoken = language if language in LANGUAGES else "en"
         token = hashed(token_of(socket) or "")
-        connection = Connection(guest.id if guest else None, spoken, room(socket).limits, token, address)
+        limits, line = room(socket).limits, line_of(socket)
+        connection = Connection(guest.id if guest else None, spoken, limits, token, address, write=line.say)
         with sockets.opened(connection.guest, address):
             await _serve(socket, await _found(socket, table, connection), connection, since)
     except HernaError as error:
@@ -94,15 +93,19 @@ async def _serve(socket: AnySocket, live: LiveTable, connection: Connection, sin
     live.retell(connection, since)
     if live.seated_here() != before:
         live.tell(live.table.number, but=connection)
-    ways = [_send_all(socket, live, connection), _listen(socket, live, connection), connection.ended.wait()]
-    tasks: list[asyncio.Task[Any]] = [asyncio.ensure_future(way) for way in ways]
+    listening = asyncio.ensure_future(_listen(socket, live, connection))
+    ways = [_send_all(socket, live, connection), connection.ended.wait()]
+    tasks: list[asyncio.Task[Any]] = [listening, *map(asyncio.ensure_future, ways)]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         before = live.seated_here()
         live.connections.discard(connection)
+        # Once begun, an action is carried out, also if the connection ends meanwhile.
         for task in tasks:
-            task.cancel()
+            if task is not listening or not connection.acting:
+                task.cancel()
+        connection.ended.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         if live.seated_here() != before:
             live.tell(live.table.number)
@@ -119,18 +122,21 @@ async def _send_all(socket: AnySocket, live: LiveTable, connection: Connection) 
 
 
 async def _listen(socket: AnySocket, live: LiveTable, connection: Connection) -> None:
-    limits = connection.limits
+    here, line, limits = room(socket), line_of(socket), connection.limits
     pace = Pace(limits.messages_at_once, limits.messages_a_second, time.monotonic())
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            text = await socket.receive_text()
-            # What comes meanwhile waits with the sender: uvicorn does not read a socket whose messages are not taken.
-            await asyncio.sleep(pace.wait(time.monotonic(), _cost(text, limits)))
-            answer = await _answer(socket, live, connection, text)
-            if isinstance(answer, wire.Refused):
-                room(socket).metrics.refused.labels(answer.code).inc()
-            if answer is not None:
-                connection.say(answer)
+    while not connection.ended.is_set():
+        event = await line.receive()
+        if event["type"] != "websocket.receive":
+            return
+        text = event["text"] or ""
+        # What comes meanwhile waits with the sender: a socket whose messages are not taken is not read.
+        if wait := pace.wait(time.monotonic(), _cost(text, limits)):
+            await asyncio.sleep(wait)
+        answer = await _answer(here, live, connection, text)
+        if isinstance(answer, wire.Refused):
+            here.metrics.refused.labels(answer.code).inc()
+        if answer is not None:
+            connection.say(answer)
 
 
 def _cost(text: str, limits: Limits) -> int:
@@ -138,12 +144,12 @@ def _cost(text: str, limits: Limits) -> int:
     return limits.dear_message if '"language"' in text or '"hint"' in text else 1
 
 
-async def _answer(socket: AnySocket, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
+async def _answer(here: Room, live: LiveTable, connection: Connection, text: str) -> wire.ToClient | None:
     """Do what a message asks; the answer, if there is one beyond the views that everybody gets."""
     if len(text) > connection.limits.largest_message:
         return wire.Refused("too_long", "This message is too long.")
     try:
-        return await _obey(room(socket), live, connection, _decode(text))
+        return await _obey(here, live, connection, _decode(text))
     except (msgspec.MsgspecError, RecursionError) as error:
         return wire.Refused("malformed", f"This message is not understood: {error}.")
     except Denied as error:
@@ -166,11 +172,12 @@ def _in_words(live: LiveTable, connection: Connection, error: Denied) -> str:
 async def _obey(room: Room, live: LiveTable, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
     match message:
         case wire.Act():
-            # Once begun it is carried out, also if the connection ends meanwhile.
-            await asyncio.shield(room.act(live, connection.guest, message.decision, message.action))
+            with connection.carrying_out():
+                await room.act(live, connection.guest, message.decision, message.action)
             return None
         case wire.TakeBack():
-            await asyncio.shield(room.undo(live, connection.guest, message.decision))
+            with connection.carrying_out():
+                await room.undo(live, connection.guest, message.decision)
             return None
         case wire.WhyNot():
             return _why_not(live, connection, message)

@@ -21,6 +21,8 @@ from .storage import GuestRow, Summary, TableRow
 T = TypeVar("T")
 
 LAST = "SELECT max(begun) FROM openings"
+SUM_UP = "UPDATE tables SET host = ?, listed = ?, status = ?, changed = ?, info = ? WHERE id = ?"
+SUM_UP_FIRST = "INSERT OR REPLACE INTO tables (host, listed, status, changed, info, id) VALUES (?, ?, ?, ?, ?, ?)"
 
 _Work = Callable[[sqlite3.Connection], Any]
 _Outcome = tuple[Any, Exception | None]
@@ -94,14 +96,15 @@ class SqliteStorage:
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
         """Write entry `number` of a table; False if there is one already."""
         body = msgspec.json.encode(logged)
-        row = (table, summary.host, summary.listed, summary.status, logged.at, summary.info)
+        row = (summary.host, summary.listed, summary.status, logged.at, summary.info, table)
 
         def work(connection: sqlite3.Connection) -> bool:
             try:
                 connection.execute("INSERT INTO log VALUES (?, ?, ?)", (table, number, body))
             except sqlite3.IntegrityError:
                 return False
-            connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+            if number == 0 or not connection.execute(SUM_UP, row).rowcount:
+                connection.execute(SUM_UP_FIRST, row)
             for guest in summary.members:
                 connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, table))
             if summary.record is not None:
@@ -229,15 +232,29 @@ class SqliteStorage:
 
 
 def _committed(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
-    """Everything in one transaction; if the file itself refuses it (locked, full), all of it fails."""
+    """Everything in one transaction. Hardly ever something fails; then all is done again, so that the rest is not lost.
+
+    If the file itself refuses it (locked, full), all of it fails.
+    """
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        outcomes = [_tried(connection, one) for one in work]
-        connection.execute("COMMIT")
+        return _in_one(connection, work, lambda one: (one(connection), None))
+    except Exception:
+        with contextlib.suppress(sqlite3.Error):
+            connection.rollback()
+    try:
+        return _in_one(connection, work, lambda one: _tried(connection, one))
     except Exception as error:
         with contextlib.suppress(sqlite3.Error):
             connection.rollback()
         return [(None, error)] * len(work)
+
+
+def _in_one(
+    connection: sqlite3.Connection, work: list[_Work], carry_out: Callable[[_Work], _Outcome]
+) -> list[_Outcome]:
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes = [carry_out(one) for one in work]
+    connection.execute("COMMIT")
     return outcomes
 
 

@@ -229,8 +229,8 @@ class Table:
         """Whether a seat may take its last decision back."""
         return seat is not None and seat == self.decider and self._undo.allowed(seat) and not self.played_by_bot(seat)
 
-    def told(self, language: str, since: int) -> list[wire.ToldEvent]:
-        """What happened after entry `since`, in words."""
+    def told(self, language: str | None, since: int) -> list[wire.ToldEvent]:
+        """What happened after entry `since`, in words of a language, or in none."""
         first = len(self.happened)
         while first and self.happened[first - 1].number > since:
             first -= 1

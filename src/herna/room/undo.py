@@ -10,8 +10,8 @@ import herna
 from .log import Acted
 
 LOOKS = 8
-"""So many guesses of the hidden cards are tried, to see whether one of them would have looked different. What even so
-many of them foresee is hardly news."""
+"""So many guesses of the hidden cards are tried, to see whether a decision would have looked different under one of
+them. What even so many foresee is hardly news."""
 
 
 @dataclass
@@ -36,7 +36,9 @@ class Undo:
             self.steps, self.hidden = [], 0
             return
         self.steps.append((before, since))
-        nothing_new = entry.by == "guest" and not _shows_something(before, entry, after)
+        nothing_new = entry.by == "guest" and before.view(entry.seat).foresees(
+            after.last_action, after.view(entry.seat), LOOKS
+        )
         self.hidden = self.hidden + 1 if nothing_new else 0
 
     def back(self, seat: int) -> tuple[herna.Position, float]:
@@ -44,18 +46,3 @@ class Undo:
         self.hidden -= 1
         self.undone[seat] += 1
         return self.steps.pop()
-
-
-def _shows_something(before: herna.Position, entry: Acted, after: herna.Position) -> bool:
-    """Whether a decision has shown its seat what it could not foresee.
-
-    It has not if it leads to the same view whatever the hidden cards are.
-    """
-    view, seen = before.view(entry.seat), after.view(entry.seat).to_bytes()
-    number = after.last_action
-    for look in range(LOOKS):
-        other = view.guess(f"undo {look}")
-        other.apply(number)
-        if other.view(entry.seat).to_bytes() != seen:
-            return True
-    return False
