@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { AHEAD } from './together.ts';
 
 /** The room shows the page under many addresses, so its files are named from the root; `herna site` names them anew. */
 export const fromRoot: Plugin = {
@@ -11,21 +12,13 @@ export const fromRoot: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
 };
 
-/** The typeface comes together with the page, and its licence lies beside it. */
+/** The licence of the typeface lies beside it. */
 export const typeface: Plugin = {
   name: 'typeface',
   apply: 'build',
   generateBundle() {
     const source = readFileSync(join('node_modules', '@fontsource-variable', 'figtree', 'LICENSE'));
     this.emitFile({ type: 'asset', fileName: 'assets/figtree-license.txt', source });
-  },
-  transformIndexHtml(_, { bundle }) {
-    const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
-    return fonts.map((name) => ({
-      tag: 'link',
-      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${name}` },
-      injectTo: 'head',
-    }));
   },
 };
 
@@ -59,12 +52,13 @@ async function buildServiceWorker(root: string, folder: string) {
   });
 }
 
-/** Every file with a hash of what is in it: one that has changed is fetched again. */
+/** Every file with a hash of what is in it: one that has changed is fetched again. What only a room reads is not kept. */
 function filesIn(folder: string): { url: string; revision: string }[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return all
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ url: relative(folder, path).replaceAll('\\', '/'), revision: hash(path) }))
+    .filter(({ url }) => url !== AHEAD)
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from herna.core.errors import HernaError
@@ -27,6 +26,7 @@ from .guests import Guests
 from .limits import USUAL, Limits
 from .names import KnownNames
 from .pace import Paces
+from .page import OTHER, PACKED, Page, handlers_of
 from .room import Room
 from .socket import socket
 from .sockets import Sockets
@@ -45,11 +45,6 @@ STATUSES = {
     "unreachable": 503,
 }
 CODES = {400: "malformed", 413: "too_long", 429: "too_fast"}
-PAGES = [
-    *("/", "/index.html", "/new", "/settings", "/puzzle"),
-    *("/table/{table:str}", "/replay/{table:str}", "/device/{code:str}"),
-    *("/rules/{game:str}", "/learn/{game:str}", "/puzzle/{game:str}"),
-]
 SECURITY_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
@@ -75,13 +70,13 @@ def _failed(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     return Response(problem, status_code=error.status_code, headers=error.headers)
 
 
-def _lost(page: Path | None) -> Callable[..., Response[Any]]:
+def _lost(page: Page | None) -> Callable[..., Response[Any]]:
     def lost(request: AnyRequest, error: HTTPException) -> Response[Any]:
         """A person who went astray gets the page, which says so in words; a program gets the problem."""
         wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if page is None or not wants_page or request.url.path.startswith("/api/"):
             return _failed(request, error)
-        return Response((page / "index.html").read_bytes(), media_type=MediaType.HTML, status_code=404)
+        return Response(page.at(OTHER).plain, media_type=MediaType.HTML, status_code=404)
 
     return lost
 
@@ -122,29 +117,6 @@ async def _secure(message: Message, scope: Scope) -> None:
             headers["cache-control"] = "no-store"
 
 
-def _page(folder: Path) -> Callable[..., Any]:
-    @get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
-    async def page() -> str:
-        """The page; it finds its way by the address itself."""
-        return (folder / "index.html").read_text("utf-8")
-
-    return page
-
-
-def _own_files(folder: Path) -> list[Any]:
-    """Files that must lie at the root: what the browser keeps of the page, and what it calls the page by."""
-
-    def file(name: str, media_type: str) -> Any:
-        @get(f"/{name}", media_type=media_type, include_in_schema=False, name=name, sync_to_thread=False)
-        def own() -> Response[bytes]:
-            """A newer one must be seen at once."""
-            return Response((folder / name).read_bytes(), headers={"cache-control": "no-cache"})
-
-        return own
-
-    return [file("sw.js", "text/javascript"), file("manifest.webmanifest", "application/manifest+json")]
-
-
 def make_app(
     storage: Storage,
     page: Path | None = None,
@@ -172,15 +144,15 @@ def make_app(
         await app.state.room.close()
 
     handlers: list[Any] = [*doors.HANDLERS, *lobby.HANDLERS, *after.HANDLERS, *watching.HANDLERS, socket]
-    if page is not None:
-        handlers += [_page(page), *_own_files(page)]
-        handlers.append(create_static_files_router(path="/assets", directories=[page / "assets"]))
+    found = Page(page) if page is not None else None
+    if found is not None:
+        handlers += handlers_of(found)
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
         exception_handlers={
             HernaError: _refused,
-            NotFoundException: _lost(page),
+            NotFoundException: _lost(found),
             HTTPException: _failed,
             Exception: _unexpected,
         },
@@ -191,7 +163,7 @@ def make_app(
             KnownNames(names),
             RateLimitConfig(("minute", limits.requests_a_minute), exclude=["/assets"]).middleware,
         ],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=PACKED),
         openapi_config=OpenAPIConfig(title="Herna", version="1", path="/api/schema"),
         logging_config=None,
     )

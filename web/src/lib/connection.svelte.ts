@@ -2,6 +2,7 @@
 
 import { sourceOf } from './asking';
 import type { Conversation, Heard, State } from './conversation';
+import { socketTo } from './early';
 import type { Knowing } from './knowing';
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
@@ -10,6 +11,9 @@ import type { ToldEvent, FromClient, Language, Rated, ToClient, Told } from './w
 
 const LONGEST_WAIT = 10_000;
 const GONE = 4404;
+
+/** Once what is on its way to the screen is there: nothing may come between. */
+const shown = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 export class Connection implements Conversation {
   /** In a room everybody has a device of their own. */
@@ -74,7 +78,12 @@ export class Connection implements Conversation {
   };
 
   speak(language: Language) {
-    void this.#knowing?.speak(language).catch(() => (this.#knowing = null));
+    void this.#speak(language);
+  }
+
+  /** What is told with my own words is told in the new language by then, and the room tells all again. */
+  async #speak(language: Language) {
+    await this.#knowing?.speak(language).catch(() => {});
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'language', language });
   }
 
@@ -103,11 +112,10 @@ export class Connection implements Conversation {
 
   #connect() {
     clearTimeout(this.#timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?language=${settings.language}`;
-    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    const { socket, heard } = socketTo(this.table, settings.language);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
+    const hear = (event: MessageEvent) => this.#hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onmessage = hear;
     socket.onclose = (event) => {
       if (this.#closed || socket !== this.#socket) return;
       this.#sent = null;
@@ -115,6 +123,7 @@ export class Connection implements Conversation {
       if (event.code === GONE) this.state = 'gone';
       else this.#retry();
     };
+    heard.forEach(hear);
   }
 
   #retry() {
@@ -156,7 +165,7 @@ export class Connection implements Conversation {
     const socket = this.#socket;
     if (this.#told === socket) return;
     this.#told = socket;
-    const known = this.#knowing ?? import('./knowing').then(({ know }) => know(game, settings.language));
+    const known = this.#knowing ?? shown().then(() => import('./knowing')).then(({ know }) => know(game, settings.language));
     Promise.resolve(known)
       .then((knowing) => {
         this.#knowing = knowing;

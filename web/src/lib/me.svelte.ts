@@ -8,6 +8,8 @@ import type { Guest, Language, TableInfo } from './wire';
 
 class Me {
   guest = $state.raw<Guest | null>(null);
+  /** How often I have become somebody else since the page was opened. */
+  changes = $state(0);
   /** Whether we know if we are known. */
   ready = $state(false);
   /** Whether the dialog that asks for a name is open. */
@@ -24,7 +26,7 @@ class Me {
   }
 
   async enter(name: string) {
-    if (hasRoom) this.guest = await api.enter(name, settings.language);
+    if (hasRoom) this.#be(await api.enter(name, settings.language));
     settings.name = name.trim();
   }
 
@@ -47,8 +49,14 @@ class Me {
   }
 
   async redeem(code: string) {
-    this.guest = await api.redeem(code);
-    if (!settings.languageChosen) settings.speak(this.guest.language);
+    const guest = await api.redeem(code);
+    this.#be(guest);
+    if (!settings.languageChosen) settings.speak(guest.language);
+  }
+
+  #be(guest: Guest) {
+    if (guest.id !== this.guest?.id) this.changes++;
+    this.guest = guest;
   }
 
   async speak(language: Language) {

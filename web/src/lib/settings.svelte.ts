@@ -2,6 +2,7 @@
 
 import { paces, type Pace } from './film';
 import { languages, preferred, translator, type Language, type Translate } from './i18n';
+import { KEY, stored } from './stored';
 import { texts } from './texts';
 
 export type Theme = 'auto' | 'dark' | 'light';
@@ -10,8 +11,6 @@ export type CardSize = (typeof cardSizes)[number];
 /** What is drawn on the backs of cards; `own` is each game's own. */
 export const backs = ['own', 'knot', 'stars'] as const;
 export type Back = (typeof backs)[number];
-
-const KEY = 'herna';
 
 interface Stored {
   language: Language | null;
@@ -28,15 +27,11 @@ interface Stored {
 }
 
 function read(): Stored {
-  const stored: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', pace: 'normal', rest: 400, side: true, cards: 'normal', back: 'own' };
-  try {
-    Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    // A browser that keeps nothing: the defaults will do.
-  }
-  if (stored.language && !languages.includes(stored.language)) stored.language = null;
-  if (!paces.includes(stored.pace)) stored.pace = 'normal';
-  return stored;
+  const usual: Stored = { language: null, theme: 'auto', sound: true, players: {}, level: 'casual', name: '', pace: 'normal', rest: 400, side: true, cards: 'normal', back: 'own' };
+  const found: Stored = { ...usual, ...stored() };
+  if (found.language && !languages.includes(found.language)) found.language = null;
+  if (!paces.includes(found.pace)) found.pace = 'normal';
+  return found;
 }
 
 class Settings {

@@ -32,11 +32,12 @@ export const glides: Attachment<HTMLElement> = (box) => {
   }
 
   const changed = new MutationObserver(moveOver);
-  // another size of the screen is no event of the game
-  const resized = new ResizeObserver(remember);
-  changed.observe(box, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
+  // another size of the screen is no event of the game; the first one comes when all is laid out, which is not hurried
+  const resized = new ResizeObserver(() => {
+    remember();
+    changed.observe(box, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
+  });
   resized.observe(box);
-  remember();
   return () => {
     changed.disconnect();
     resized.disconnect();

@@ -1,6 +1,5 @@
 /** A hint in a sentence: what to do, what that surely brings, and how much better it is than the next best choice. */
 
-import { wordsOf } from '../../engine/words';
 import { foreseen } from '../../lib/asking';
 import { settings } from '../../lib/settings.svelte';
 import type { Rated } from '../../lib/wire';
@@ -28,7 +27,7 @@ export async function hintInWords(session: Session, [best, other]: Rated[]): Pro
 async function consequences(view: object, action: Rated['action'], game: string, names: string[]): Promise<string> {
   const [, ...events] = foreseen(view, action, LOOKS)?.events ?? [];
   if (!events.length) return '';
-  const words = await wordsOf(game, settings.language).catch(() => null);
+  const words = await import('../../engine/words').then(({ wordsOf }) => wordsOf(game, settings.language)).catch(() => null);
   const said = words ? events.slice(0, MOST).map((event) => words.event(event, names)) : [];
   return said.join(' ');
 }

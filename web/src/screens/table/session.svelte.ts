@@ -96,10 +96,9 @@ export class Session {
     });
   }
 
-  /** A connection belongs to a guest: whoever gets a name comes again under it. */
-  #openRoom(id: string): (() => void) | undefined {
-    if (!me.ready) return;
-    void me.guest?.id;
+  /** A connection belongs to a guest, whom the room knows by itself: who gets a name comes again under it. */
+  #openRoom(id: string): () => void {
+    void me.changes;
     const opened = new Connection(id, this.film.hear);
     this.connection = opened;
     return () => opened.close();

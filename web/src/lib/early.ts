@@ -1,0 +1,41 @@
+/**
+ * The conversation at the table whose link was opened begins while its screen is still on its way: what the room says
+ * meanwhile is kept for whoever shows it. This file comes by itself, before all others, so it is small.
+ */
+
+import { languages, preferred, type Language } from './i18n';
+import { stored } from './stored';
+import { gameTold } from './where';
+
+interface Begun {
+  socket: WebSocket;
+  /** What was said over it so far. */
+  heard: MessageEvent[];
+}
+
+let early: Begun | null = null;
+
+function begin(table: string, language: Language): Begun {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const path = `/api/tables/${encodeURIComponent(table)}/socket?language=${language}`;
+  return { socket: new WebSocket(`${scheme}://${location.host}${path}`), heard: [] };
+}
+
+function beginEarly(table: string) {
+  const begun = begin(table, languages.find((language) => language === stored().language) ?? preferred());
+  begun.socket.onmessage = (event) => begun.heard.push(event);
+  early = begun;
+}
+
+/** A socket to a table of the room: the one that was begun early, if it is good for this, or a new one. */
+export function socketTo(table: string, language: Language): Begun {
+  const [begun, wanted] = [early, `/${encodeURIComponent(table)}/socket?language=${language}`];
+  early = null;
+  if (begun?.socket.url.endsWith(wanted) && begun.socket.readyState <= WebSocket.OPEN) return begun;
+  begun?.socket.close();
+  return begin(table, language);
+}
+
+const table = /^\/table\/([^/]+)$/.exec(location.pathname)?.[1];
+// Only the room that has just handed out the page says which game it is: what was kept from before may be of no use.
+if (gameTold && table) beginEarly(decodeURIComponent(table));
