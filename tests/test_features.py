@@ -12,6 +12,9 @@ import herna
 from configurations import Configuration, random_play
 from herna.core.engine import compiled, interpreted
 from herna.core.features import Features, Scaled, block
+from herna.games.stycholov.cards import card_name, colour_of, is_buoy
+from herna.games.stycholov.rules import beats
+from herna.games.stycholov.state import Phase
 from test_every_game import garbled
 
 DECISIONS = 120
@@ -144,6 +147,28 @@ def test_what_fits_in_face_to_face_is_what_may_be_laid() -> None:
                 assert not (told["fits"][0, pile, card] and told["back"][0, pile, card])
 
 
+def test_what_a_card_of_face_to_face_jumps_over_is_told() -> None:
+    position = herna.deal("face_to_face", seed="jumps")
+    seen: set[int] = set()
+    for _ in random_play(position, "jumps"):
+        view, told = named(position)
+        s, me = view.fields, position.fields.turn
+        mine, theirs = ({card for card in range(2, 60) if not s.played[seat] >> card & 1} for seat in (me, 1 - me))
+        for card in range(2, 60):
+            held = bool(told["hand"][card - 2])
+            up, down, their_up, their_down = (s.piles[seat, pile] for seat in (me, 1 - me) for pile in (0, 1))
+            expected = [
+                len(mine & set(range(up + 1, card))) - (card == up - 10) * len(mine & set(range(card + 1, up + 1))),
+                len(mine & set(range(card + 1, down))) - (card == down + 10) * len(mine & set(range(down, card))),
+                len(theirs & set(range(card + 1, their_up + 1))) if card < their_up else 0,
+                len(theirs & set(range(their_down, card))) if card > their_down else 0,
+            ]
+            found = told["jumps"][:, :, card - 2].reshape(-1).tolist()
+            assert found == (expected if held else [0] * 4)
+            seen |= set(found)
+    assert min(seen) < 0 < max(seen)
+
+
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_what_takes_in_korist_is_as_large_and_higher(players: int) -> None:
     position = herna.deal("korist", players, seed="takes")
@@ -189,3 +214,52 @@ def test_who_is_likely_to_hold_a_card_in_stycholov_holds_it_in_as_many_guesses(p
         assert np.abs(held - told["likely"][:players] / 16).mean() < 0.02
         looked += 1
     assert looked >= 3
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_would_win_a_trick_of_stycholov_wins_it_if_nobody_lays_better(players: int) -> None:
+    """The last one to lay sees at once what came of it."""
+    won = [0, 0]
+    position = herna.deal("stycholov", players, seed="standing")
+    for action in random_play(position, "standing"):
+        _, told = named(position)
+        s, words = position.fields, position.game.spelled(action)
+        if words["do"] != "lay" or s.trick_size < players - 1:
+            continue
+        card = next(card for card in (np.flatnonzero(told["hand"]) + 1).tolist() if card_name(card) == words["card"])
+        winning, on_top = (s.turn + int(told["winning"].argmax())) % players, bool(told["on_top"][card - 1])
+        after = position.copy()
+        after.apply(action)
+        if not is_buoy(card):
+            assert after.fields.winner == (s.turn if on_top else winning)
+            won[on_top] += 1
+        assert not told["beaten"].any()
+        assert not told["trumps"].any()
+    assert min(won) > 5
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_may_beat_a_card_of_stycholov_does_so_in_as_many_guesses(players: int) -> None:
+    position, expected, found = herna.deal("stycholov", players, seed="beaten"), [], []
+    for _ in random_play(position, "beaten"):
+        s = position.fields
+        if s.phase != Phase.LAY or s.passed or any(s.lacks):
+            continue
+        view, told = named(position)
+        guesses = [view.guess(str(number)) for number in range(10)]
+        for card in (np.flatnonzero(told["hand"]) + 1).tolist():
+            if not is_buoy(card):
+                expected.append(told["beaten"][card - 1] / 8)
+                found.append(sum(beating(guess, card) for guess in guesses) / len(guesses))
+    difference = np.array(found) - np.array(expected)
+    # Shares are told in sixteenths, rounded down, of each card: there are a few more than said.
+    assert 0 <= difference.mean() < 0.35
+    assert np.corrcoef(found, expected)[0, 1] > 0.95
+
+
+def beating(guess: herna.Position, card: int) -> int:
+    """How many cards that beat this one in its colour those hold who have still to lay."""
+    s = guess.fields
+    later = [(s.turn + i) % guess.players for i in range(1, guess.players - s.trick_size)]
+    held = [s.hands[seat, i] for seat in later for i in range(s.hand_size[seat])]
+    return sum(colour_of(other) == colour_of(card) and bool(beats(s, other, card)) for other in held)

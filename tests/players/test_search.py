@@ -19,9 +19,9 @@ UNTAUGHT = [name for name in PLAYERS if name != "network"]
 
 
 def midgame(game: str, players: int | None = None, steps: int = 25) -> herna.Position:
-    """A position with a choice, some decisions into a game."""
+    """A position with a choice, some decisions into a game; no new network makes it another one."""
     position = herna.deal(game, players, seed=f"midgame {game}")
-    seats = [player("casual", f"{seat}") for seat in range(position.players)]
+    seats = [player("heuristic:0.2", f"{seat}") for seat in range(position.players)]
     while len(position.actions) < steps or len(position.legal_numbers()) < 2:
         assert position.decider is not None
         position.apply(seats[position.decider].choose(position.view(position.decider)))
