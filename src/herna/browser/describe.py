@@ -67,6 +67,7 @@ def _thinking(game: Game) -> dict[str, Any]:
         "foreseen": masters.MOST,
         "foreseenFewest": masters.FEWEST,
         "foreseenTrust": masters.TRUSTS.get(game.name, masters.TRUST),
+        "foreseenTurns": masters.HORIZONS.get(game.name, masters.TURNS),
         "unlikely": masters.UNLIKELY,
         "endings": [masters.ENDINGS, masters.MAY_FAIL, masters.POSITIONS, masters.DECISIONS],
         "advised": advice.MOST,

@@ -28,6 +28,10 @@ TRUST = 20.0
 TRUSTS = {"face_to_face": 100.0}
 UNLIKELY = -6 * ONE
 """Actions that are wished for less by more than this are not tried."""
+TURNS = 1
+"""How many own turns a search looks ahead; games that differ are in `HORIZONS`."""
+HORIZONS = {"stycholov": 99}
+"""Štycholov to the next round, when points are written: before that, what is expected hardly tells actions apart."""
 MOST = 16
 """Actions that are tried at most."""
 FEWEST = 16
@@ -87,8 +91,8 @@ class NetworkPlayer:
 class Lane:
     """One thread of a search: its guesses, and the results under them."""
 
-    def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str) -> None:
-        self._view, self._buffer, self._tried = view, view.buffer.copy(), tried
+    def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str, turns: int = TURNS) -> None:
+        self._view, self._buffer, self._tried, self._turns = view, view.buffer.copy(), tried, turns
         self._sums, self._noise = sums, noise
         self._key, _ = key_of(player_key(seed))
         self._desk, self.guesses = Desk(view.game), 0
@@ -96,8 +100,8 @@ class Lane:
     def foresee(self, order: Array, count: int, guesses: int) -> None:
         """Try the first `count` actions of an order under the next guesses."""
         mind_of(self._view.game).foresee(
-            self._view.buffer, self._buffer, self._view.seat, self._tried, order, count, self._sums, self._noise,
-            self._key, self.guesses, guesses, *self._desk.arrays,
+            self._view.buffer, self._buffer, self._view.seat, self._turns, self._tried, order, count, self._sums,
+            self._noise, self._key, self.guesses, guesses, *self._desk.arrays,
         )  # fmt: skip
         self.guesses += guesses
 
@@ -161,7 +165,8 @@ class MasterPlayer(Ahead):
         """How good each action that was tried has proved, the best one first."""
         count = staying = len(tried)
         sums, noise = np.zeros((self._threads, count)), np.zeros((self._threads, 2))
-        lanes = [Lane(view, tried, sums[i], noise[i], seed) for i, seed in enumerate(self._seeds())]
+        turns = HORIZONS.get(view.game.name, TURNS)
+        lanes = [Lane(view, tried, sums[i], noise[i], seed, turns) for i, seed in enumerate(self._seeds())]
         order, visits, promises = np.arange(count), np.zeros(count, np.int64), np.zeros(count)
         mind, trust = mind_of(view.game), TRUSTS.get(view.game.name, TRUST)
         stages = (count - 1).bit_length()

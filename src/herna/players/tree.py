@@ -23,7 +23,7 @@ from herna.core.game import Game
 from herna.core.rule import rule
 
 from .likelihood import exp_of, log2_of, sort_by_worth
-from .sense import sense_of
+from .sense import chapter_of, sense_of
 
 NODE = np.dtype(
     [
@@ -50,12 +50,6 @@ TEMPERATURE = 0.1
 """How loosely the tree follows card sense: an action rated 0 gets e^(−1/temperature) of the best one's share."""
 MARGIN = 0.25
 """Share of a result that is not winning but by how much."""
-
-
-@rule
-def only_chapter(s: Any) -> int:
-    """Most games are one story; where rounds are scored, card sense may have a `chapter` of its own."""
-    return 0
 
 
 @rule
@@ -211,7 +205,7 @@ def _walker(rules: Rules, value: Callable[[Any, int], int]) -> Callable[..., int
 def grower(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     """The search of a game: it tries some actions under some guesses."""
     sense = sense_of(game)
-    chapter = getattr(sense, "chapter", only_chapter)
+    chapter = chapter_of(game)
     walk, result = _walker(game.rules, sense.value), _judge(game.rules)
     play_out = _player_out(game.rules, sense.value, chapter)
     apply, guess = game.rules.apply, game.rules.guess

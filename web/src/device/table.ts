@@ -8,9 +8,6 @@ import { infoOf } from './info';
 import type { Saved } from './store';
 import type { Words } from '../engine/words';
 
-/** So many guesses of the hidden cards are tried, to see whether one of them would have looked different. */
-const LOOKS = 8;
-
 interface Happened {
   number: number;
   events: GameEvent[];
@@ -102,7 +99,7 @@ export class DeviceTable {
       return;
     }
     this.#steps.push(before);
-    this.#hidden = byPerson && !showsSomething(before.view(seat), action, after.view(seat)) ? this.#hidden + 1 : 0;
+    this.#hidden = byPerson && before.view(seat).foresees(action, after.view(seat)) ? this.#hidden + 1 : 0;
   }
 
   info(): TableInfo {
@@ -165,13 +162,3 @@ export function toldEvent(event: GameEvent, number: number, words: Words, names:
   const values = Object.fromEntries(Object.entries(event.values).map(([key, value]) => [key, plain(value)]));
   return { number, text: words.event(event, names), message: event.message, values };
 }
-
-/** Whether a decision has shown its seat what it could not foresee, whatever the hidden cards are. */
-function showsSomething(view: View, action: number, seen: View): boolean {
-  return Array.from({ length: LOOKS }, (_, look) => view.guess(`undo ${look}`).after(action)).some(
-    (other) => typeof other === 'string' || !sameBytes(other.view(view.seat).bytes, seen.bytes),
-  );
-}
-
-const sameBytes = (a: Uint8Array, b: Uint8Array) => a.every((byte, i) => byte === b[i]);
-

@@ -57,10 +57,14 @@ export interface Thinking {
   fewest: number;
   trust: number;
   solved: number;
-  /** Actions that a search by the network tries at most, rounds for each at least, and how far it trusts the network. */
+  /**
+   * Actions that a search by the network tries at most, rounds for each at least, how far it trusts the network, and how
+   * many own turns it looks ahead.
+   */
   foreseen: number;
   foreseenFewest: number;
   foreseenTrust: number;
+  foreseenTurns: number;
   /** Actions that advice is given on at most; tries of all together, and guesses for each, at least and at most. */
   advised: number;
   advice: [number, number, number];

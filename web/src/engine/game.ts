@@ -16,6 +16,9 @@ export interface GameEvent {
 export type EventValue = { seat: number } | { card: CardName } | number | string;
 
 const EVENT_ROOM = 512;
+/** So many guesses of the hidden cards say what a seat could foresee, and by which chance they are made. */
+const LOOKS = 8;
+const FORESEEN = 'foreseen';
 export const NOT_YOUR_TURN = 'not_your_turn';
 
 export class Game {
@@ -28,6 +31,8 @@ export class Game {
   /** What has taught itself the game; loaded when a player needs it. */
   network: Network | null = null;
   readonly #row: Span;
+  readonly #mask: Span;
+  readonly #spare: Span;
   readonly #features: Span;
   readonly #numbers: Map<string, number>;
   readonly #masks = new Map<number | null, Uint8Array>();
@@ -41,6 +46,8 @@ export class Game {
     this.actions = machine.room(described.words.length, 2);
     this.key = machine.room(8, 4);
     this.#row = machine.room(EVENT_ROOM, 2);
+    this.#mask = machine.room(described.size, 1);
+    this.#spare = machine.room(described.size, 1);
     this.#features = machine.room(described.features, 4);
     this.#numbers = new Map(described.words.map((words, number) => [spelled(words), number]));
   }
@@ -117,6 +124,16 @@ export class Game {
     this.machine.words(this.key).set(words);
     this.machine.call.guess!(...span(this.state), seat, ...span(this.key), game);
     return this.taken(this.state);
+  }
+
+  /** Whether an allowed action leads to the view `after` whatever the hidden cards are: some guesses of them are tried. */
+  foresees(view: Uint8Array, seat: number, action: number, after: Uint8Array): boolean {
+    this.put(this.state, view);
+    this.put(this.other, after);
+    this.put(this.#mask, this.mask(seat));
+    this.machine.words(this.key).set(keyOf(FORESEEN).words);
+    const given = [...span(this.state), seat, action, ...span(this.other), ...span(this.#mask), ...span(this.#spare)];
+    return this.machine.call.foresees!(...given, ...span(this.key), LOOKS) !== 0;
   }
 
   features(bytes: Uint8Array, seat: number): Float32Array {
@@ -262,6 +279,11 @@ export class View extends Seen {
   /** A full position that could be the true one as far as this seat knows. */
   guess(seed: string): Position {
     return new Position(this.game, this.options, this.game.guess(this.bytes, this.seat!, seed), null, []);
+  }
+
+  /** Whether an allowed action would have led to what this seat then saw, whatever the hidden cards were. */
+  foresees(action: number, after: View): boolean {
+    return this.game.foresees(this.bytes, this.seat!, action, after.bytes);
   }
 
   json(): Record<string, unknown> {

@@ -51,7 +51,7 @@ export class MasterPlayer extends Ahead {
 
   /** How good each action that was tried has proved, the best one first. */
   tryOut(view: View, tried: number[], prior: number[], until: number, seeds: string[]): Rates {
-    const trial = new Trial(this.game, view, tried, prior, seeds);
+    const trial = new Trial(this.game, view, tried, prior, seeds, this.game.described.thinking.foreseenTurns);
     let staying = tried.length;
     const stages = 32 - Math.clz32(staying - 1);
     for (let left = stages; left > 0; left--) {
@@ -110,16 +110,18 @@ function workroomOf(game: Game, lanes: number): Workroom {
 export class Trial {
   readonly #game: Game;
   readonly #seat: number;
+  readonly #turns: number;
   readonly #tried: number[];
   readonly #room: Workroom;
   readonly #keys: Uint32Array[];
   readonly #guesses: number[];
 
-  constructor(game: Game, view: View, tried: number[], prior: number[], seeds: string[]) {
+  constructor(game: Game, view: View, tried: number[], prior: number[], seeds: string[], turns = 1) {
     const { machine } = game;
     const room = workroomOf(game, seeds.length);
     this.#game = game;
     this.#seat = view.seat!;
+    this.#turns = turns;
     this.#tried = tried;
     this.#room = room;
     this.#keys = seeds.map((seed) => keyOf(playerSeed(seed)).words);
@@ -156,7 +158,7 @@ export class Trial {
     const most = this.#tried.length;
     machine.words(key).set(this.#keys[lane]!);
     machine.call.foresee!(
-      ...span(view), ...span(state), this.#seat, this.#room.tried.at, most, order.at, most, count,
+      ...span(view), ...span(state), this.#seat, this.#turns, this.#room.tried.at, most, order.at, most, count,
       sums.at + 8 * most * lane, most, noise.at + 16 * lane, 2, ...span(key), this.#guesses[lane]!, guesses,
       ...networkOf(this.#game).arrays,
     ); // prettier-ignore

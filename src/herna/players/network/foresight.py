@@ -10,6 +10,7 @@ from herna.core.game import Game
 from herna.core.rule import rule
 
 from ..likelihood import exp_of, sort_by_worth
+from ..sense import chapter_of
 from .think import ONE, blank, expectation, think, wish
 
 
@@ -89,22 +90,28 @@ def _result_of(game: Game) -> Callable[..., float]:
 
 def _player_on(game: Game) -> Callable[..., float]:
     legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
-    see, result = seer(game), _result_of(game)
+    see, result, chapter = seer(game), _result_of(game), chapter_of(game)
 
     @rule
     def play_on(
-        s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any
+        s: Any, seat: int, turns: int, part: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any,
+        room: Any,
     ) -> float:  # fmt: skip
-        """All do what the network wishes for, until the seat decides again after others; what it then expects."""
-        away = False
+        """All do what the network wishes for, until the seat has come to decide again after others so many times, or in
+        another chapter than this part of the game; what it then expects."""
+        away, back = False, 0
         while not s.over:
             now = decider(s)
-            away = away or now != seat
-            if legal(s, actions) == 1 and not (away and now == seat):
+            if now != seat:
+                away = True
+            elif away:
+                away, back = False, back + 1
+            enough = now == seat and back > 0 and (back >= turns or chapter(s) != part)
+            if legal(s, actions) == 1 and not enough:
                 apply(s, actions[0])
                 continue
             count = see(s, now, actions, wishes, row, weights, numbers, room)
-            if away and now == seat:
+            if enough:
                 expected: float = wishes[count] / ONE
                 return expected
             apply(s, actions[most_wished(wishes, count)])
@@ -115,15 +122,16 @@ def _player_on(game: Game) -> Callable[..., float]:
 
 def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     """Tries some actions under some guesses."""
-    apply, guess, play_on = game.rules.apply, game.rules.guess, _player_on(game)
+    apply, guess, play_on, chapter = game.rules.apply, game.rules.guess, _player_on(game), chapter_of(game)
 
     def foresee(
-        view: Any, buffer: Any, seat: int, tried: Any, order: Any, count: int, sums: Any, noise: Any, key: Any,
-        first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
+        view: Any, buffer: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any, noise: Any,
+        key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
     ) -> None:  # fmt: skip
         """Try the first `count` actions of an order under the same guesses, which are numbered from `first` on.
 
-        `sums` gets the results of each, `noise` the squares by which those of one guess differ, and their freedom.
+        So many own turns are looked ahead, but not past the end of a chapter. `sums` gets the results of each, `noise`
+        the squares by which those of one guess differ, and their freedom.
         """
         for number in range(first, first + guesses):
             results = squares = 0.0
@@ -133,8 +141,9 @@ def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
                 s = read(buffer)
                 set_key(s.random, key, number)
                 guess(s, seat)
+                part = chapter(s)
                 apply(s, tried[order[i]])
-                outcome = play_on(s, seat, actions, wishes, row, weights, numbers, room)
+                outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room)
                 sums[order[i]] += outcome
                 results += outcome
                 squares += outcome * outcome

@@ -10,12 +10,27 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 from types import ModuleType
+from typing import Any
 
 from herna.core.game import Game
+from herna.core.rule import rule
 
 
 def sense_of(game: Game) -> ModuleType:
     """The module with a game's card sense."""
     own = f"{__package__}.{game.name}"
     return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.neutral")
+
+
+@rule
+def only_chapter(s: Any) -> int:
+    """Most games are one story; where rounds are scored, card sense may have a `chapter` of its own."""
+    return 0
+
+
+def chapter_of(game: Game) -> Callable[[Any], int]:
+    """The rule that says which part of the game this is."""
+    found: Callable[[Any], int] = getattr(sense_of(game), "chapter", only_chapter)
+    return found
