@@ -37,11 +37,12 @@ watch('largest-contentful-paint', entry => { seen.largest = entry.startTime; });
 watch('layout-shift', entry => { if (!entry.hadRecentInput) seen.shift += entry.value; });
 watch('longtask', entry => { seen.blocked += entry.duration - LONG_TASK; });
 const look = () => {
-    if (!seen.usable && document.querySelector('USABLE')) seen.usable = performance.now();
-    else requestAnimationFrame(look);
+    if (!document.querySelector('USABLE')) requestAnimationFrame(look);
+    else requestAnimationFrame(() => { seen.usable = performance.now(); });
 };
 requestAnimationFrame(look);"""
-"""Lighthouse's figures from the browser's own observers; usable is when the first thing to press is drawn."""
+"""Lighthouse's figures from the browser's own observers; usable is when the first thing to press has been drawn:
+the frame after the one that has it begins."""
 
 HOME = "home"
 USABLE = {HOME: "article button:not(:disabled)"}
