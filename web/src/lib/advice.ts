@@ -25,7 +25,7 @@ export interface Mastery {
 /** As much as one can remember; but nearly never is not never, and nearly always not always. */
 function inWords([, value, form]: Figure, language: Language): string {
   const decimals = form === 'number' || (form === 'percent' && (value < 1 || value > 99)) ? 1 : 0;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: decimals });
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: form === 'number' ? 1 : 0, maximumFractionDigits: decimals });
   if (form === 'tenths') return number.format(value / 10);
   return form === 'percent' ? `${number.format(value)}\u00a0%` : number.format(value);
 }

@@ -10,22 +10,22 @@ export const mastery: Mastery = {
     {
       title: { cs: 'Dvě karty stačí', sk: 'Dve karty stačia', en: 'Two cards are enough' },
       text: {
-        cs: 'Mistři vyloží v tahu přesně dvě karty {two}krát z 10. Když soupeři nepomůžeš, táhneš jen dvě, a třetí vyložená ti příště zmenší výběr.',
-        sk: 'Majstri vyložia v ťahu presne dve karty {two}-krát z 10. Keď súperovi nepomôžeš, ťaháš len dve a tretia vyložená ti nabudúce zmenší výber.',
-        en: 'Masters lay exactly two cards {two} times out of 10. Unless you help, you draw only two, and a third card leaves you a smaller choice next time.',
+        cs: 'Mistři vyloží přesně dvě karty v {two} tahů. Když soupeři nepomůžeš, táhneš jen dvě, a třetí vyložená ti příště zmenší výběr.',
+        sk: 'Majstri vyložia presne dve karty v {two} ťahov. Keď súperovi nepomôžeš, ťaháš len dve a tretia vyložená ti nabudúce zmenší výber.',
+        en: 'Masters lay exactly two cards in {two} of the turns. Unless you help, you draw only two, and a third card leaves you a smaller choice next time.',
       },
-      figures: { two: ['turn: exactly two cards laid', 70.7, 'tenths'] },
+      figures: { two: ['turn: exactly two cards laid', 65.3, 'percent'] },
     },
     {
       title: { cs: 'Dělej malé kroky', sk: 'Rob malé kroky', en: 'Take small steps' },
       text: {
-        cs: 'Jedna karta posune mistrům vlastní hromádku v průměru o {step} čísla, {small}krát z 10 nejvýš o pět.',
-        sk: 'Jedna karta posunie majstrom vlastnú kôpku v priemere o {step} čísla, {small}-krát z 10 najviac o päť.',
-        en: 'A card moves a master’s own pile on by {step} on average, and {small} times out of 10 by five or less.',
+        cs: 'Jedna karta posune mistrům vlastní hromádku v průměru o {step} čísla, v {small} případů nejvýš o pět.',
+        sk: 'Jedna karta posunie majstrom vlastnú kôpku v priemere o {step} čísla, v {small} prípadov najviac o päť.',
+        en: 'A card moves a master’s own pile on by {step} on average, and in {small} of all cases by five or less.',
       },
       figures: {
-        step: ['own pile: how far a card moves it on', 6.49, 'number'],
-        small: ['own pile: a card that moves it on by 5 or less', 59.2, 'tenths'],
+        step: ['own pile: how far a card moves it on', 7.04, 'number'],
+        small: ['own pile: a card that moves it on by 5 or less', 56.1, 'percent'],
       },
     },
     {
@@ -40,11 +40,11 @@ export const mastery: Mastery = {
     {
       title: { cs: 'Pomáhej soupeři', sk: 'Pomáhaj súperovi', en: 'Help your opponent' },
       text: {
-        cs: 'Vypadá to jako dárek, ale ruka se ti tím naplní. Mistři pomohou {helped}krát z 10 a táhnou za to v průměru {drawn} karty.',
-        sk: 'Vyzerá to ako darček, ale ruka sa ti tým naplní. Majstri pomôžu {helped}-krát z 10 a ťahajú za to v priemere {drawn} karty.',
-        en: 'It looks like a present, but it keeps your hand full. Masters help {helped} times out of 10 and draw {drawn} cards for it on average.',
+        cs: 'Vypadá to jako dárek, ale ruka se ti tím naplní. Mistři pomohou v {helped} tahů a táhnou za to v průměru {drawn} karty.',
+        sk: 'Vyzerá to ako darček, ale ruka sa ti tým naplní. Majstri pomôžu v {helped} ťahov a ťahajú za to v priemere {drawn} karty.',
+        en: 'It looks like a present, but it keeps your hand full. Masters help in {helped} of the turns and draw {drawn} cards for it on average.',
       },
-      figures: { helped: ['turn: helped', 61.9, 'tenths'], drawn: ['help: cards drawn for it', 2.77, 'number'] },
+      figures: { helped: ['turn: helped', 62.7, 'percent'], drawn: ['help: cards drawn for it', 2.93, 'number'] },
     },
     {
       title: { cs: 'Ale pomáhej levně', sk: 'Ale pomáhaj lacno', en: 'But help cheaply' },
@@ -54,10 +54,10 @@ export const mastery: Mastery = {
         en: 'If the opponent’s pile can be improved by only 1 to 3, masters help in {cheap} of the turns; if by no less than 4 to 9, in {fair}; 10 to 19, in {dear}; 20 or more, in {dearest} only.',
       },
       figures: {
-        cheap: ['turn: helped, if the smallest possible gift is 1–3', 81.4, 'percent'],
-        fair: ['turn: helped, if the smallest possible gift is 4–9', 68.1, 'percent'],
-        dear: ['turn: helped, if the smallest possible gift is 10–19', 44.1, 'percent'],
-        dearest: ['turn: helped, if the smallest possible gift is 20 or more', 22.1, 'percent'],
+        cheap: ['turn: helped, if the smallest possible gift is 1–3', 83.7, 'percent'],
+        fair: ['turn: helped, if the smallest possible gift is 4–9', 68.9, 'percent'],
+        dear: ['turn: helped, if the smallest possible gift is 10–19', 43.5, 'percent'],
+        dearest: ['turn: helped, if the smallest possible gift is 20 or more', 21.6, 'percent'],
       },
     },
     {
@@ -68,8 +68,8 @@ export const mastery: Mastery = {
         en: 'In the first turn masters help in only {first} of all cases, but in {empty} once their deck is gone.',
       },
       figures: {
-        first: ['first turn: helped', 24.0, 'percent'],
-        empty: ['turn: helped, by own deck (0 cards)', 82.2, 'percent'],
+        first: ['first turn: helped', 24.3, 'percent'],
+        empty: ['turn: helped, by own deck (0 cards)', 80.8, 'percent'],
       },
     },
     {
@@ -80,8 +80,8 @@ export const mastery: Mastery = {
         en: 'Who wins helps in {winners} of the turns, who loses in {losers}: nearly as often.',
       },
       figures: {
-        winners: ['turn: helped, by who wins', 61.2, 'percent'],
-        losers: ['turn: helped, by who loses', 62.7, 'percent'],
+        winners: ['turn: helped, by who wins', 62.5, 'percent'],
+        losers: ['turn: helped, by who loses', 62.9, 'percent'],
       },
     },
   ],
