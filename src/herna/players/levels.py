@@ -28,18 +28,18 @@ LEVELS = ("beginner", "casual", "club", "expert", "master")
 
 FOUND: dict[str, dict[str, Level]] = {
     "face_to_face": {
-        "beginner": Level("network:8.6", 1000),
-        "casual": Level("network:6.7", 1190),
-        "club": Level("network:5.0", 1350),
-        "expert": Level("network:2.7", 1570),
-        "master": Level("master:1000", 1760),
+        "beginner": Level("network:9.7", 1000),
+        "casual": Level("network:7.4", 1230),
+        "club": Level("network:5.6", 1430),
+        "expert": Level("network:3.4", 1670),
+        "master": Level("master:1000", 1880),
     },
     "karma": {
-        "beginner": Level("network:14.0", 1000),
-        "casual": Level("network:8.7", 1200),
-        "club": Level("network:4.8", 1420),
-        "expert": Level("network:1.6", 1630),
-        "master": Level("master:1000", 1840),
+        "beginner": Level("network:20.1", 1000),
+        "casual": Level("network:12.0", 1220),
+        "club": Level("network:7.7", 1380),
+        "expert": Level("network:4.7", 1540),
+        "master": Level("master:1000", 1760),
     },
     "korist": {
         "beginner": Level("network:17.7", 1000),
@@ -49,11 +49,11 @@ FOUND: dict[str, dict[str, Level]] = {
         "master": Level("master:0", 1790),
     },
     "stycholov": {
-        "beginner": Level("network:28.0", 1000),
-        "casual": Level("network:14.0", 1100),
-        "club": Level("network:8.0", 1190),
-        "expert": Level("network:4.5", 1260),
-        "master": Level("master:0", 1360),
+        "beginner": Level("network:34.0", 1000),
+        "casual": Level("network:13.2", 1140),
+        "club": Level("network:5.8", 1290),
+        "expert": Level("network", 1400),
+        "master": Level("master:256", 1580),
     },
 }
 
