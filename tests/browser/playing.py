@@ -109,9 +109,10 @@ class Player:
         return bool(self.page.evaluate(LOOK)["over"])
 
     def still_sees(self, thing: Thing) -> bool:
-        """Whether the thing that was seen is where it was."""
-        things: list[dict[str, Any]] = self.page.evaluate(LOOK)["things"]
-        return things[thing.index : thing.index + 1] == [vars(thing)]
+        """Whether the thing that was seen is where it was, and nothing lies over it."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        things: list[dict[str, Any]] = seen["things"]
+        return not seen["over"] and things[thing.index : thing.index + 1] == [vars(thing)]
 
     def press(self, thing: Thing) -> None:
         """By a real tap or click on its place; where the page has changed since I looked, I look again instead."""
