@@ -117,7 +117,9 @@ def test_some_shipped_puzzles_are_worked_out_anew(path: Path) -> None:
     assert not [problem for puzzle in file.all[::EVERY] if (problem := check(file, puzzle))]
 
 
-def test_the_same_deal_gives_the_same_puzzle(game: herna.Game) -> None:
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.parent.name)
+def test_the_same_deal_gives_the_same_puzzle(path: Path) -> None:
+    game = find(path.parent.name)
     players, options = game.players[0], game.check_options({})
     puzzles = (found_in(game, players, options, "again", deal) for deal in range(1_000))
     puzzle = next(found for found in puzzles if found)
