@@ -1,6 +1,7 @@
 """How strong the players are: `python benchmarks/players.py [--only GAME…] [--games K] [--endgames K] [--write]`.
 
-`--regret PLAYER…` tells only what these players give away in endgames.
+`--regret PLAYER…` tells only what these players give away in endgames, `--step ONE OTHER` only what one wins at a table
+of the other.
 
 For every game and every number of players one player sits at a table of the one below, and *master* at a table of the
 strongest that has no network, in every seat of the same deals. Games are kept in build/arena, so that the run (`make
@@ -57,10 +58,10 @@ def configurations(games: list[str]) -> list[Series]:
     ]
 
 
-def matches(series: Series, games: int) -> list[Match]:
+def matches(series: Series, steps: list[tuple[str, str]], games: int) -> list[Match]:
     return [
         Match(deal, tuple(one if seat == place else other for seat in range(series.players)))
-        for one, other in STEPS
+        for one, other in steps
         for deal in range((QUICKER if is_quick(series, one, other) else 1) * -(-games // series.players))
         for place in range(series.players)
     ]
@@ -70,16 +71,16 @@ def is_quick(series: Series, *names: str) -> bool:
     return not any(meaning(name, series.game).startswith(("search", "master")) for name in names)
 
 
-def ladder(series: Series, games: int, cores: int | None) -> Outcome:
+def ladder(series: Series, steps: list[tuple[str, str]], games: int, cores: int | None) -> Outcome:
     options = "".join(f"-{value}" for value in series.options.values())
     file = ROOT / "build" / "arena" / series.code / f"{series.game}-{series.players}{options}.jsonl"
     journal = Journal(file, series)
-    wanted = matches(series, games)
+    wanted = matches(series, steps, games)
     missing = journal.missing(wanted)
     label = f"{series.game}, {series.players} players"
     for _ in tqdm(journal.play(missing, cores), total=len(missing), desc=label, unit="game"):
         pass
-    bots = list(dict.fromkeys(itertools.chain(*STEPS)))
+    bots = list(dict.fromkeys(itertools.chain(*steps)))
     kept = set(wanted)
     return judge(series, bots, [played for played in journal.played if played.match in kept])
 
@@ -134,24 +135,24 @@ def level_table() -> str:
     return "\n".join(lines)
 
 
-def strength_table(outcomes: list[Outcome]) -> str:
+def strength_table(outcomes: list[Outcome], steps: list[tuple[str, str]]) -> str:
     lines = [
-        "| game, players | fair | " + " | ".join(f"{one} at {other}" for one, other in STEPS) + " |",
-        "|---|---|" + "---|" * len(STEPS),
+        "| game, players | fair | " + " | ".join(f"{one} at {other}" for one, other in steps) + " |",
+        "|---|---|" + "---|" * len(steps),
     ]
     for outcome in outcomes:
-        cells = " | ".join(told(outcome.cross[one][other]) for one, other in STEPS)
+        cells = " | ".join(told(outcome.cross[one][other]) for one, other in steps)
         lines.append(f"| {outcome.series.game}, {outcome.series.players} | {outcome.fair:.3f} | {cells} |")
     return "\n".join(lines)
 
 
-def lead_table(outcomes: list[Outcome]) -> str:
+def lead_table(outcomes: list[Outcome], steps: list[tuple[str, str]]) -> str:
     lines = [
-        "| game, players | " + " | ".join(f"{one} above {other}" for one, other in STEPS) + " |",
-        "|---|" + "---|" * len(STEPS),
+        "| game, players | " + " | ".join(f"{one} above {other}" for one, other in steps) + " |",
+        "|---|" + "---|" * len(steps),
     ]
     for outcome in outcomes:
-        leads = [outcome.leads[one][other] for one, other in STEPS]
+        leads = [outcome.leads[one][other] for one, other in steps]
         cells = " | ".join(f"{lead.mean:+.0f} ({lead.low:+.0f}…{lead.high:+.0f})" for lead in leads)
         lines.append(f"| {outcome.series.game}, {outcome.series.players} | {cells} |")
     return "\n".join(lines)
@@ -226,6 +227,7 @@ def main() -> None:
         "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
     )
     parser.add_argument("--regret", nargs="+", metavar="PLAYER", help="only what these give away in endgames")
+    parser.add_argument("--step", nargs=2, metavar=("ONE", "OTHER"), help="only one player at a table of another")
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
@@ -238,8 +240,13 @@ def main() -> None:
     if arguments.regret:
         print(regret_found())
         return
-    outcomes = [ladder(series, arguments.games, arguments.cores) for series in tables]
-    sections = {"levels": level_table(), "strength": strength_table(outcomes), "leads": lead_table(outcomes)}
+    steps = [(arguments.step[0], arguments.step[1])] if arguments.step else STEPS
+    outcomes = [ladder(series, steps, arguments.games, arguments.cores) for series in tables]
+    strength, leads = strength_table(outcomes, steps), lead_table(outcomes, steps)
+    if arguments.step:
+        print(strength, leads, sep="\n\n")
+        return
+    sections = {"levels": level_table(), "strength": strength, "leads": leads}
     if arguments.endgames:
         sections["regret"] = regret_found()
         sections["times"] = time_table([(series, times(series)) for series in tables])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 from configurations import Configuration, random_play
 from herna.cli import main
 from herna.core.errors import HernaError
+from herna.lab import matches as journals
 from herna.lab.arena import Arena, judge, matches, ratings, table
 from herna.lab.matches import Journal, Match, Played, Series, play
 from herna.players import PLAYERS, RandomPlayer, levels_of
@@ -46,6 +48,19 @@ def test_a_series_is_bound_to_the_code_of_its_own_game() -> None:
     assert msgspec.json.decode(msgspec.json.encode(TABLE), type=Series) == TABLE
     other = Series(TABLE.game, 3, TABLE.options, "test", code="that of last week")
     assert msgspec.json.decode(msgspec.json.encode(other), type=Series) == other != TABLE
+
+
+def test_the_code_of_a_series_is_how_players_think_and_not_who_the_levels_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "players"
+    shutil.copytree(journals.PLAYERS, here, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(journals, "PLAYERS", here)
+    code = journals.code_of.__wrapped__("karma")
+    for name, same in [("levels.py", True), ("search.py", False)]:
+        with (here / name).open("a") as file:
+            file.write("# changed\n")
+        assert (journals.code_of.__wrapped__("karma") == code) is same, name
 
 
 def test_a_game_of_the_arena_is_reproducible() -> None:

@@ -27,6 +27,8 @@ from herna.players.sense import sense_of
 from .cluster import over
 
 PLAYERS = Path(herna.players.__file__).parent
+NO_THOUGHT = ("__init__.py", "levels.py")
+"""Files that say who there is, not how anybody thinks."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -45,7 +47,7 @@ def code_of(game: str) -> str:
     found = find(game)
     rules = [digest(rule) for rule in (*vars(found.rules).values(), *rules_of(sense_of(found)))]
     files = [
-        path for path in sorted((*PLAYERS.glob("*.py"), *PLAYERS.glob("network/*.py"))) if path.name != "__init__.py"
+        path for path in sorted((*PLAYERS.glob("*.py"), *PLAYERS.glob("network/*.py"))) if path.name not in NO_THOUGHT
     ]
     network = file_of(found)
     return short_hash(*rules, *(path.read_bytes() for path in (*files, *([network] if network.exists() else []))))

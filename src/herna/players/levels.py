@@ -42,10 +42,10 @@ FOUND: dict[str, dict[str, Level]] = {
         "master": Level("master:1000", 1760),
     },
     "korist": {
-        "beginner": Level("network:17.7", 1000),
-        "casual": Level("network:11.7", 1180),
-        "club": Level("network:7.6", 1390),
-        "expert": Level("network:4.7", 1590),
+        "beginner": Level("network:17.9", 1000),
+        "casual": Level("network:12.1", 1190),
+        "club": Level("network:8.3", 1390),
+        "expert": Level("network:5.2", 1610),
         "master": Level("master:0", 1790),
     },
     "stycholov": {

@@ -14,7 +14,7 @@ export const mastery: Mastery = {
         sk: 'Ako prvé vyložia majstri v {single} prípadov jedinú kartu a v {low} hodnotu od 1 do 4. Vysoké karty si nechávajú na neskôr.',
         en: 'What masters lay first is a single card in {single} of all cases and a 1 to 4 in {low}. The high cards stay for later.',
       },
-      figures: { single: ['first lay: 1 card', 74.9, 'percent'], low: ['first lay: value 1–4', 83.4, 'percent'] },
+      figures: { single: ['first lay: 1 card', 78.4, 'percent'], low: ['first lay: value 1–4', 79.9, 'percent'] },
     },
     {
       title: { cs: 'Sbírej a vykládej všechno naráz', sk: 'Zbieraj a vykladaj všetko naraz', en: 'Gather, then lay everything at once' },
@@ -24,8 +24,8 @@ export const mastery: Mastery = {
         en: 'Of several equal cards masters lay all together in {all} of all cases. After their first lay they lay {cards} cards on average.',
       },
       figures: {
-        all: ['lay: all cards of the value at once, if there are several', 94.5, 'percent'],
-        cards: ['lay: cards', 2.69, 'number'],
+        all: ['lay: all cards of the value at once, if there are several', 94.9, 'percent'],
+        cards: ['lay: cards', 2.71, 'number'],
       },
     },
     {
@@ -35,7 +35,7 @@ export const mastery: Mastery = {
         sk: 'Kde by sa dalo niečo ukoristiť, vyložia majstri karty, ktoré to dokážu, len {captures}-krát z 10.',
         en: 'Where something could be captured, masters lay what captures only {captures} times out of 10.',
       },
-      figures: { captures: ['lay: captures, where something can be captured', 49.7, 'tenths'] },
+      figures: { captures: ['lay: captures, where something can be captured', 48.4, 'tenths'] },
     },
     {
       title: { cs: 'Ber si jen kořist, která se ti hodí', sk: 'Ber si len korisť, ktorá sa ti hodí', en: 'Keep only captured cards that fit your hand' },
@@ -45,8 +45,8 @@ export const mastery: Mastery = {
         en: 'With a card of the same value in hand, masters take what they captured in {some} of all cases, otherwise only in {none}.',
       },
       figures: {
-        some: ['prey: kept, some of the same value in hand', 91.2, 'percent'],
-        none: ['prey: kept, none of the same value in hand', 12.7, 'percent'],
+        some: ['prey: kept, some of the same value in hand', 93.2, 'percent'],
+        none: ['prey: kept, none of the same value in hand', 12.4, 'percent'],
       },
     },
     {
@@ -57,8 +57,8 @@ export const mastery: Mastery = {
         en: 'If the opponent does not want the cards, masters take back a single one in only {one} of all cases, four or more in {four}.',
       },
       figures: {
-        one: ['loss left lying: taken back, 1 card', 0.4, 'percent'],
-        four: ['loss left lying: taken back, 4 or more cards', 57.1, 'percent'],
+        one: ['loss left lying: taken back, 1 card', 0.3, 'percent'],
+        four: ['loss left lying: taken back, 4 or more cards', 54.3, 'percent'],
       },
     },
     {
@@ -69,21 +69,21 @@ export const mastery: Mastery = {
         en: 'From the market masters take a value that they already hold in {same} of all cases. The card for a turn without a capture they decline {declined} times out of 10: it is one more to get rid of.',
       },
       figures: {
-        same: ['draw: from the market, a value already in hand', 92.2, 'percent'],
-        declined: ['draw for not capturing: declined', 61.0, 'tenths'],
+        same: ['draw: from the market, a value already in hand', 92.8, 'percent'],
+        declined: ['draw for not capturing: declined', 60.2, 'tenths'],
       },
     },
     {
       title: { cs: 'Žolíky si nech na velkou vrstvu', sk: 'Žolíky si nechaj na veľkú vrstvu', en: 'Keep jokers for a large set' },
       text: {
-        cs: 'Ze zásoby je mistři berou vždycky ({market}), ale s žolíkem v ruce ho použijí jen v {used} vyložení, a to téměř vždy s čísly ({numbers}).',
-        sk: 'Zo zásoby ich majstri berú vždy ({market}), ale so žolíkom v ruke ho použijú len v {used} vyložení, a to takmer vždy s číslami ({numbers}).',
-        en: 'From the market masters always take them ({market}), but with a joker in hand they use it in only {used} of their lays, and then nearly always with numbers ({numbers}).',
+        cs: 'Ze zásoby je mistři berou skoro pokaždé ({market}), ale s žolíkem v ruce ho použijí jen v {used} vyložení, a to téměř vždy s čísly ({numbers}).',
+        sk: 'Zo zásoby ich majstri berú skoro zakaždým ({market}), ale so žolíkom v ruke ho použijú len v {used} vyložení, a to takmer vždy s číslami ({numbers}).',
+        en: 'From the market masters take them practically every time ({market}), but with a joker in hand they use it in only {used} of their lays, and then nearly always with numbers ({numbers}).',
       },
       figures: {
-        market: ['draw: the joker, if one lies in the market', 100.0, 'percent'],
-        used: ['joker: used in a lay, if in hand', 17.4, 'percent'],
-        numbers: ['joker: laid with numbers and not alone', 99.6, 'percent'],
+        market: ['draw: the joker, if one lies in the market', 99.9, 'percent'],
+        used: ['joker: used in a lay, if in hand', 16.6, 'percent'],
+        numbers: ['joker: laid with numbers and not alone', 99.0, 'percent'],
       },
     },
   ],
