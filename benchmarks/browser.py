@@ -211,11 +211,13 @@ LONG_TASKS = """() => {
         .observe({ type: 'longtask' });
 }"""
 PRESSES, QUIET = 6, 2_500
-"""So often somebody presses something, and waits so many milliseconds while experts answer."""
+"""So often somebody presses something, and waits so many milliseconds while masters answer."""
+THINKERS = ("expert", "master")
+NETWORK = ".bin"
 
 
 def blocking(chromium: Browser, url: str) -> list[str]:
-    """How long the page's thread is busy at a stretch while experts think and their cards are shown."""
+    """How long the page's thread is busy at a stretch while masters think and their cards are shown."""
     rows = ["| game | as it is | four times slower |", "|---|---|---|"]
     for game in herna.all_games():
         cells = [_longest(chromium, url, game, pace) for pace in (1, SLOWNESS)]
@@ -230,7 +232,7 @@ def _longest(chromium: Browser, url: str, game: herna.Game, pace: int) -> str:
 
     visitor = Visitor(chromium, url, "en", "desktop")
     visitor.page.goto("/")
-    visitor.page.evaluate("localStorage.herna = JSON.stringify({ botPause: 0, level: 'expert' })")
+    visitor.page.evaluate("localStorage.herna = JSON.stringify({ pace: 'fast', level: 'master' })")
     visitor.play_here(game.name, game.players[0], "Anna")
     player, tasks = Player(visitor, "bench"), list[float]()
     with slowed(visitor.page, pace):
@@ -248,27 +250,42 @@ def _longest(chromium: Browser, url: str, game: herna.Game, pace: int) -> str:
 
 
 def thinking(page: Page) -> list[str]:
-    head = f"Chromium, {SLOWNESS} times slower"
-    rows = [f"| game | Python, two threads | Chromium, one worker | {head} |", "|---|---|---|---|"]
+    rows = [
+        f"| game | level | Python | Chromium, one worker | Chromium, {SLOWNESS} times slower |",
+        "|---|---|---|---|---|",
+    ]
     worker = f"/assets/{next((PAGE / 'assets').glob('thinker-*.js')).name}"
     for game in herna.all_games():
         views = thoughts_of(game)
-        here = []
-        for view in views:
-            began = time.perf_counter()
-            player("expert", "bench").choose(view, 100.0)
-            here.append(1000 * (time.perf_counter() - began))
-        shared = {"game": game.name, "player": "expert", "seed": "bench", "budget": 100_000, "rated": False}
-        asked = [{**shared, "id": i, "seat": v.seat, "bytes": list(v.to_bytes())} for i, v in enumerate(views)]
-        there = page.evaluate(THINK, {"worker": worker, "thoughts": asked})
-        with slowed(page):
-            slow = page.evaluate(SLOW, {"worker": worker, "thoughts": asked[:SLOW_THOUGHTS]})
-        page.goto("/")
-        kinds = (here[1:], there, slow)
-        cells = [f"{statistics.median(times):.0f} ms, at most {max(times):.0f} ms" for times in kinds]
-        rows.append(f"| {game.name} | {' | '.join(cells)} |")
-        print(rows[-1], flush=True)
+        for level in THINKERS:
+            cells = " | ".join(_told(times) for times in _times(page, worker, views, level))
+            rows.append(f"| {game.name} | {level} | {cells} |")
+            print(rows[-1], flush=True)
     return rows
+
+
+def _times(page: Page, worker: str, views: list[herna.View], level: str) -> tuple[list[float], ...]:
+    """Milliseconds of each thought: here, in the page's worker, and in its code at a quarter of the pace."""
+    here = []
+    for view in views:
+        began = time.perf_counter()
+        player(level, "bench").choose(view, 100.0)
+        here.append(1000 * (time.perf_counter() - began))
+    shared = {"game": views[0].game.name, "player": level, "seed": "bench", "budget": 100_000, "rated": False}
+    asked = [{**shared, "id": i, "seat": v.seat, "bytes": list(v.to_bytes())} for i, v in enumerate(views)]
+    there = page.evaluate(THINK, {"worker": worker, "thoughts": asked})
+    with slowed(page):
+        slow = page.evaluate(SLOW, {"worker": worker, "thoughts": asked[:SLOW_THOUGHTS]})
+    page.goto("/")
+    return here[1:], there, slow
+
+
+def _told(times: list[float]) -> str:
+    return f"{_milliseconds(statistics.median(times))}, at most {_milliseconds(max(times))}"
+
+
+def _milliseconds(value: float) -> str:
+    return f"{value:.0f} ms" if value >= 10 else f"{value:.1f} ms"
 
 
 # ── Sizes ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -302,8 +319,13 @@ def sizes(chromium: Browser, url: str) -> list[str]:
         rows.append(
             f"| {game.name}: table, rules and bots, beside home | {sum(sent[u] for u in set(sent) - home) / 1000:.0f} |"
         )
-    everything = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix != ".png"]
-    rows.append(f"| everything | {sum(len(gzip.compress(path.read_bytes(), 9)) for path in everything) / 1000:.0f} |")
+    files = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix != ".png"]
+    for what, those in (
+        ("everything but networks", [path for path in files if path.suffix != NETWORK]),
+        ("networks of all games", [path for path in files if path.suffix == NETWORK]),
+    ):
+        size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in those)
+        rows.append(f"| {what} | {size / 1000:.0f} |")
     context.close()
     return rows
 
@@ -320,9 +342,9 @@ def report() -> str:
             f"Chromium {chromium.version}.",
             "Millions of decisions a second, random games of the fewest players, one core:",
             "\n".join(fast),
-            f"One decision of `expert` ({THOUGHTS} positions at most):",
+            f"One decision of a level ({THOUGHTS} positions at most):",
             "\n".join(thinking(page)),
-            "Tasks of the page's thread while experts think and what they do is shown:",
+            "Tasks of the page's thread while masters think and what they do is shown:",
             "\n".join(blocking(chromium, server.url)),
             "Sizes:",
             "\n".join(sizes(chromium, server.url)),
