@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -83,15 +82,6 @@ class Connection:
             self._put(answer, self._answers)
         else:
             self.ended.set()
-
-    @contextlib.contextmanager
-    def carrying_out(self) -> Iterator[None]:
-        """Something is done for it that will be done whether it stays or not."""
-        self.acting = True
-        try:
-            yield
-        finally:
-            self.acting = False
 
     def _put(self, message: bytes, among: Waiting) -> None:
         if not self._in_hand and self.outgoing.empty() and self.write(message):
@@ -174,7 +164,7 @@ class LiveTable:
             return wire.Told(view=None, legal=[], **shared)
         if connection.knows_rules:
             return wire.ToldInBytes(seen=view.to_bytes(), **shared)
-        legal = [] if table.played_by_bot(seat) else view.legal()
+        legal = [] if table.played_by_bot(seat) else [view.game.words[number] for number in view.legal_numbers()]
         return wire.Told(view=view.to_json(), legal=legal, scores=view.scores, **shared)
 
     def tell(self, since: int, but: Connection | None = None) -> None:
