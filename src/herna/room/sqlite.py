@@ -28,6 +28,7 @@ _Work = Callable[[sqlite3.Connection], Any]
 _Outcome = tuple[Any, Exception | None]
 _CarryOut = Callable[[sqlite3.Connection, list[_Work]], list[_Outcome]]
 _Job = tuple[_Work, asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+_Settled = tuple["asyncio.Future[Any]", _Outcome]
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -57,10 +58,7 @@ class Worker:
             closing = None in waiting
             jobs = [job for job in waiting if job is not None]
             outcomes = self._carry_out(connection, [work for work, _, _ in jobs])
-            for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
-                # Whoever asked may be gone with its loop; the worker goes on for the others.
-                with contextlib.suppress(RuntimeError):
-                    loop.call_soon_threadsafe(_settle, future, *outcome)
+            _answer(jobs, outcomes)
         connection.close()
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -283,10 +281,22 @@ def _each(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
     return outcomes
 
 
-def _settle(future: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
-    if future.done():
-        return
-    if error is None:
-        future.set_result(value)
-    else:
-        future.set_exception(error)
+def _answer(jobs: list[_Job], outcomes: list[_Outcome]) -> None:
+    """Wake whoever waits, each loop once."""
+    settled: dict[asyncio.AbstractEventLoop, list[_Settled]] = {}
+    for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+        settled.setdefault(loop, []).append((future, outcome))
+    for loop, those in settled.items():
+        # Whoever asked may be gone with its loop; the worker goes on for the others.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, those)
+
+
+def _settle(those: list[_Settled]) -> None:
+    for future, (value, error) in those:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(value)
+        else:
+            future.set_exception(error)
