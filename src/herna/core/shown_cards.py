@@ -148,7 +148,7 @@ class CardBits(_ListOfCards):
 
     def _numbers(self, s: Any, at: Index) -> Iterable[int]:
         bits = value_of(s, self.name, at)
-        return (card for card in range(1, len(self.cards.names)) if bits >> card & 1)
+        return [card for card in range(1, min(bits.bit_length(), len(self.cards.names))) if bits >> card & 1]
 
 
 @dataclass(frozen=True)
