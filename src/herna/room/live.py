@@ -18,6 +18,10 @@ from .table import Due, Table
 _encode = msgspec.json.Encoder().encode
 
 
+FEW = 20
+"""To put what so many entries brought about into words keeps nobody waiting; another thread would take longer."""
+
+
 def _nothing_at_once(_: bytes) -> bool:
     return False
 
@@ -194,4 +198,5 @@ class LiveTable:
 
     async def prepare(self, language: str) -> None:
         """Find the words of a long game in another thread, before somebody who comes is told of it."""
-        await asyncio.to_thread(self.table.told, language, self.table.number - self._limits.retold_entries)
+        if len(self.table.happened) > FEW:
+            await asyncio.to_thread(self.table.told, language, self.table.number - self._limits.retold_entries)
