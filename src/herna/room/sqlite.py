@@ -7,6 +7,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,10 @@ T = TypeVar("T")
 LAST = "SELECT max(begun) FROM openings"
 SUM_UP = "UPDATE tables SET host = ?, listed = ?, status = ?, changed = ?, info = ? WHERE id = ?"
 SUM_UP_FIRST = "INSERT OR REPLACE INTO tables (host, listed, status, changed, info, id) VALUES (?, ?, ?, ?, ?, ?)"
+
+REST_SECONDS = 0.005
+"""So long after the beginning of a commit of several entries the next one begins: a commit costs more than three
+entries in it, so a busy room makes fewer and larger ones. A quiet one commits at once."""
 
 _Work = Callable[[sqlite3.Connection], Any]
 _Outcome = tuple[Any, Exception | None]
@@ -42,19 +47,24 @@ def connected(path: Path) -> sqlite3.Connection:
 class Worker:
     """A thread with a connection of its own; what waits while it works is taken on together."""
 
-    def __init__(self, path: Path, name: str, carry_out: _CarryOut) -> None:
-        self._path, self._carry_out = path, carry_out
+    def __init__(self, path: Path, name: str, carry_out: _CarryOut, rest_seconds: float = 0.0) -> None:
+        self._path, self._carry_out, self._rest_seconds = path, carry_out, rest_seconds
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def _work(self) -> None:
         connection = connected(self._path)
-        closing = False
+        closing, rested_at = False, 0.0
         while not closing:
             waiting = [self._jobs.get()]
+            if (rest := rested_at - time.monotonic()) > 0:
+                time.sleep(rest)
+            begun = time.monotonic()
             while not self._jobs.empty():
                 waiting.append(self._jobs.get())
+            # Where several came at once, more will: then it pays to wait for them.
+            rested_at = begun + self._rest_seconds if len(waiting) > 1 else 0.0
             closing = None in waiting
             jobs = [job for job in waiting if job is not None]
             outcomes = self._carry_out(connection, [work for work, _, _ in jobs])
@@ -83,7 +93,7 @@ class SqliteStorage:
         path.touch(mode=0o600)
         with contextlib.closing(connected(path)) as connection:
             migrate(connection)
-        self._writer = Worker(path, "storage", _committed)
+        self._writer = Worker(path, "storage", _committed, REST_SECONDS)
         self._reader = Worker(path, "reading", _each)
         self._write, self._read = self._writer.run, self._reader.run
 
