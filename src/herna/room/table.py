@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -61,6 +61,10 @@ class Table:
         self.opened: Opened
         """How the table was opened; its first entry says so."""
         self.seats: list[Chair] = []
+        self.names: list[str] = []
+        """What the seats are called where events are told."""
+        self._left_alone: list[Chair] = []
+        """The chairs as they are when nobody is here."""
         self._seat_of: dict[str, int] = {}
         self.status: wire.Status = "waiting"
         """Waiting for players, playing, or over."""
@@ -108,6 +112,8 @@ class Table:
     def _seat(self, entry: Entry) -> None:
         """The chairs change."""
         self.seats = seated(self.seats, entry)
+        self.names = [chair.name or f"Bot {number + 1}" for number, chair in enumerate(self.seats)]
+        self._left_alone = _with_guests(self.seats, ())
         self._seat_of = {chair.guest: seat for seat, chair in enumerate(self.seats) if chair.guest is not None}
         match entry:
             case Opened():
@@ -161,7 +167,7 @@ class Table:
         self._position, self._views = position, {}
         public = self._view(None)
         self.status, self.decider = _status(public), public.decider
-        self._deciding = None if self.decider is None else position.view(self.decider)
+        self._deciding = None
 
     def _tell(self, happened: list[text.Event]) -> None:
         self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
@@ -226,11 +232,6 @@ class Table:
         """Whether not too many have come to a chair."""
         return self._bots_seated[seat] < self._limits.bots_a_chair
 
-    @property
-    def names(self) -> list[str]:
-        """What the seats are called where events are told."""
-        return [seat.name or f"Bot {number + 1}" for number, seat in enumerate(self.seats)]
-
     def played_by_bot(self, seat: int | None) -> bool:
         """Whether a bot plays for a seat."""
         return seat is not None and self.seats[seat].bot is not None
@@ -274,21 +275,24 @@ class Table:
     def due(self) -> Due | None:
         """What a bot or the clock has to decide now, if anything."""
         bot, deadline = self.bot_to_move(), self.deadline()
-        if self._deciding is None or (bot is None and deadline is None):
+        if self.decider is None or (bot is None and deadline is None):
             return None
+        if self._deciding is None:
+            self._deciding = self.view_to_think_about(self.decider)
         return Due(self._deciding, bot, deadline, self._decided_at)
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
-        seats = [replace(chair, here=chair.bot is not None or chair.guest in here) for chair in self.seats]
+        seats = _with_guests(self.seats, here)
         return self._from_outside(self.opened, seats, self.view(None), self.number, self.rematch)
 
     def info_after(self, entry: Entry, after: herna.Position | None) -> TableInfo:
         """The same as it will be when an entry has had its effect, and nobody is here."""
         opened = entry if isinstance(entry, Opened) else self.opened
-        seats = [replace(chair, here=chair.bot is not None) for chair in seated(self.seats, entry)]
+        seats = seated(self.seats, entry)
+        alone = self._left_alone if seats is self.seats else _with_guests(seats, ())
         rematch = entry.table if isinstance(entry, Rematched) else self.rematch
-        return self._from_outside(opened, seats, after, self.number + 1, rematch)
+        return self._from_outside(opened, alone, after, self.number + 1, rematch)
 
     def _from_outside(
         self,
@@ -316,6 +320,11 @@ class Table:
             rematch=rematch,
             winners=position.winners if position and position.over else None,
         )
+
+
+def _with_guests(seats: list[Chair], here: Collection[str]) -> list[Chair]:
+    """Chairs, and which of them somebody plays from who is here; bots always are."""
+    return [replace(chair, here=chair.bot is not None or chair.guest in here) for chair in seats]
 
 
 def _status(position: herna.Position | herna.View | None) -> wire.Status:
