@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import itertools
 import socket
 import time
 from collections.abc import Iterator
@@ -100,6 +101,41 @@ def test_a_text_that_is_none_ends_the_socket_without_a_line_in_the_log(own_serve
         assert Close(1007, "This is not UTF-8.").serialize() in received
     play_on(chairs)
     assert own_server.output.count("\n") == 1
+
+
+def cut(stream: bytes, *places: int) -> list[bytes]:
+    return [stream[start:end] for start, end in itertools.pairwise([0, *places, len(stream)])]
+
+
+def frame(text: str, *, opcode: Opcode = Opcode.TEXT, last: bool = True) -> bytes:
+    return Frame(opcode, text.encode(), last).serialize(mask=True)
+
+
+def test_messages_are_read_however_they_come(own_server: Server, own_door: Door) -> None:
+    """Whole, in pieces, several at once, in parts with a ping between them, and with more bytes for the length."""
+    table, _, _ = own_door.duel()
+    sent = [f'{{"type":"{number}{"x" * length}"}}' for number, length in enumerate((1, 1, 1, 200, 1, 1, 1, 1, 1))]
+    whole = [frame(text) for text in sent]
+    head, tail = sent[5][:7], sent[5][7:]
+    wordy = whole[7][:1] + bytes([0x80 | 126, 0, whole[7][1] & 0x7F]) + whole[7][2:]
+    pieces = [
+        whole[0],
+        *cut(whole[1], *range(1, len(whole[1]))),
+        whole[2] + whole[3][:2],
+        whole[3][2:9],
+        whole[3][9:] + whole[4],
+        *(frame(head, last=False), EMPTY_PING, frame(tail, opcode=Opcode.CONT)),
+        *(whole[6], wordy, whole[8]),
+    ]
+    with bare_socket(own_server, table) as bare:
+        for piece in pieces:
+            bare.sendall(piece)
+            time.sleep(0.005)  # Else they would come as one.
+        received = b""
+        while received.count(b'"refused"') < len(sent):
+            received += bare.recv(65_536)
+    places = [received.index(f"'{number}x".encode()) for number in range(len(sent))]
+    assert places == sorted(places)
 
 
 def codes_of(guest: Guest, server: Server, table: str, times: int) -> list[int | None]:

@@ -13,6 +13,7 @@ then its values in the order in which the message declares them, a list as its l
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -56,6 +57,11 @@ class Message:
     name: str
     values: Mapping[str, ValueKind]
 
+    @functools.cached_property
+    def id(self) -> str:
+        """The id of its words."""
+        return f"event-{self.name}"
+
 
 def message(name: str, **values: ValueKind) -> Message:
     """Declare a message and what it tells of."""
@@ -67,6 +73,7 @@ class Events:
 
     def __init__(self, card_name: Callable[[int], Any], *messages: Message) -> None:
         self._card_name = card_name
+        self._card = functools.cache(lambda number: Card(card_name(number)))
         self.messages = (message("winners", winners=SEATS, count=COUNT), *messages)
         self._numbers = {message.name: number for number, message in enumerate(self.messages)}
 
@@ -84,7 +91,7 @@ class Events:
         found: list[Event] = []
         for number in numbers:
             told = self.messages[number]
-            found.append((f"event-{told.name}", {key: self._value(kind, numbers) for key, kind in told.values.items()}))
+            found.append((told.id, {key: self._value(kind, numbers) for key, kind in told.values.items()}))
         return found
 
     def _value(self, kind: ValueKind, numbers: Iterator[int]) -> Any:
@@ -98,7 +105,7 @@ class Events:
     def _one(self, kind: Value, number: int) -> Any:
         if kind is SEAT:
             return Seat(number)
-        return Card(self._card_name(number)) if kind is CARD else number
+        return self._card(number) if kind is CARD else number
 
 
 # ── Telling ─────────────────────────────────────────────────────────────────────────────────────────────────────

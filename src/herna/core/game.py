@@ -159,14 +159,21 @@ def assembled(
 
 
 @functools.cache
+def _offered(game: Game) -> dict[str, int]:
+    """Actions just as they are offered, which is how nearly all come back: that is quicker to find."""
+    return {repr(words): number for number, words in enumerate(game.words)}
+
+
+@functools.cache
 def _numbers(game: Game) -> dict[Hashable, int]:
     return {_spelled(words): number for number, words in enumerate(game.words)}
 
 
 def _found(game: Game, words: Mapping[Any, Any]) -> int | None:
     try:
-        return _numbers(game).get(_spelled(words))
-    except (TypeError, RecursionError):  # Keys that are no texts, values that are no words.
+        number = _offered(game).get(repr(words))
+        return _numbers(game).get(_spelled(words)) if number is None else number
+    except (TypeError, ValueError, RecursionError):  # Keys that are no texts, values that are no words, huge numbers.
         return None
 
 

@@ -96,7 +96,7 @@ class _Scalar:
         self._index = offset // np.dtype(format).itemsize
 
     def __get__(self, twin: Any, owner: type) -> int:
-        return int(twin._memory[self._format][self._index])
+        return twin._memory[self._format][self._index]  # type: ignore[no-any-return]
 
     def __set__(self, twin: Any, value: int) -> None:
         twin._memory[self._format][self._index] = value

@@ -18,7 +18,8 @@ Inside `EachSeat` and `Each` a part is read at their index: `Number("hand_size")
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Literal, Protocol
@@ -26,6 +27,8 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 Index = tuple[int, ...]
+Place = tuple[str | int, ...]
+"""An index in source code: the names of variables, or numbers."""
 Test = str | Callable[..., Any]
 """A field that is not 0, or a rule that holds, at the index of the part that asks."""
 
@@ -41,11 +44,24 @@ SPECTATOR, EVERYTHING = Looker.SPECTATOR, Looker.EVERYTHING
 Who = int | Looker
 
 
+class Known(dict[str, Any]):
+    """What the source code of a document refers to by name."""
+
+    def name(self, value: Any) -> str:
+        """The name of a value."""
+        name = f"known_{len(self)}"
+        self[name] = value
+        return name
+
+
 class Part(Protocol):
     """Something that can be shown."""
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
-        """Its JSON for somebody who looks, at an index."""
+    def source(self, at: Place, known: Known) -> str:
+        """Its JSON at an index, as a Python expression of `s`, the state, and `who`, who looks.
+
+        A document is shown so often that its parts are put together once.
+        """
         ...
 
     @property
@@ -54,14 +70,26 @@ class Part(Protocol):
         ...
 
 
-def value_of(s: Any, name: str, at: Index) -> int:
+def field_at(name: str, at: Place) -> str:
     """A field at an index."""
-    found = getattr(s, name)
-    return int(found[at] if at else found)
+    return f"s.{name}[{', '.join(map(str, at))}]" if at else f"s.{name}"
 
 
-def _holds(s: Any, test: Test, at: Index) -> bool:
-    return bool(value_of(s, test, at) if isinstance(test, str) else test(s, *at))
+def asked_at(rule: Callable[..., Any], at: Place, known: Known) -> str:
+    """What a rule answers at an index."""
+    return f"{known.name(rule)}({', '.join(map(str, ('s', *at)))})"
+
+
+def variable(at: Place) -> str:
+    """A name for one more index."""
+    return f"at_{len(at)}"
+
+
+def linked(item: int, following: Any) -> Iterator[int]:
+    """An item, the one that it names in a row, and so on until there is none."""
+    while item:
+        yield item
+        item = following[item]
 
 
 # ── Single values ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -75,9 +103,9 @@ class Number:
     place: Index = ()
     type: Any = int
 
-    def read(self, s: Any, who: Who, at: Index) -> int:
+    def source(self, at: Place, known: Known) -> str:
         """The number."""
-        return value_of(s, self.name, (*at, *self.place))
+        return field_at(self.name, (*at, *self.place))
 
 
 @dataclass(frozen=True)
@@ -87,9 +115,9 @@ class Flag:
     name: str
     type: Any = bool
 
-    def read(self, s: Any, who: Who, at: Index) -> bool:
+    def source(self, at: Place, known: Known) -> str:
         """Whether it is 1."""
-        return value_of(s, self.name, at) != 0
+        return f"({field_at(self.name, at)} != 0)"
 
 
 @dataclass(frozen=True)
@@ -100,9 +128,9 @@ class Word:
     words: tuple[str | None, ...]
     sure: bool = False
 
-    def read(self, s: Any, who: Who, at: Index) -> str | None:
+    def source(self, at: Place, known: Known) -> str:
         """The word."""
-        return self.words[value_of(s, self.name, at)]
+        return f"{known.name(self.words)}[{field_at(self.name, at)}]"
 
     @property
     def type(self) -> Any:
@@ -122,9 +150,9 @@ class Asked:
     rule: Callable[..., int]
     type: Any = int
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
+    def source(self, at: Place, known: Known) -> str:
         """The answer."""
-        return self.type(self.rule(s, *at))
+        return f"{known.name(self.type)}({asked_at(self.rule, at, known)})"
 
 
 @dataclass(frozen=True)
@@ -133,8 +161,9 @@ class Nothing:
 
     type: Any = None
 
-    def read(self, s: Any, who: Who, at: Index) -> None:
+    def source(self, at: Place, known: Known) -> str:
         """Nothing."""
+        return "None"
 
 
 # ── Who may look ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -147,9 +176,10 @@ class Mine:
     mine: Part
     others: Part
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
+    def source(self, at: Place, known: Known) -> str:
         """One or the other."""
-        return (self.mine if who in (at[0], EVERYTHING) else self.others).read(s, who, at)
+        mine, others = self.mine.source(at, known), self.others.source(at, known)
+        return f"({mine} if who == {at[0]} or who is EVERYTHING else {others})"
 
     @property
     def type(self) -> Any:
@@ -164,9 +194,9 @@ class Secret:
     truth: Part
     sign: Part
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
+    def source(self, at: Place, known: Known) -> str:
         """The truth, when all is to be seen."""
-        return (self.truth if who is EVERYTHING else self.sign).read(s, who, at)
+        return f"({self.truth.source(at, known)} if who is EVERYTHING else {self.sign.source(at, known)})"
 
     @property
     def type(self) -> Any:
@@ -180,11 +210,10 @@ class OfViewer:
 
     part: Part
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
+    def source(self, at: Place, known: Known) -> str:
         """The part at the own seat."""
-        if isinstance(who, int):
-            return self.part.read(s, who, (who,))
-        return [] if is_list(self.type) else None
+        nobody: list[Any] | None = [] if is_list(self.type) else None
+        return f"({self.part.source(('who',), known)} if isinstance(who, int) else {nobody})"
 
     @property
     def type(self) -> Any:
@@ -220,9 +249,10 @@ class EachSeat:
 
     part: Part
 
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
+    def source(self, at: Place, known: Known) -> str:
         """A list by seat."""
-        return [self.part.read(s, who, (*at, seat)) for seat in range(s.players)]
+        seat = variable(at)
+        return f"[{self.part.source((*at, seat), known)} for {seat} in range(s.players)]"
 
     @property
     def type(self) -> Any:
@@ -238,14 +268,12 @@ class Each:
     part: Part
     only: Callable[..., bool] | None = None
 
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
+    def source(self, at: Place, known: Known) -> str:
         """A list by place."""
-        count = self.count if isinstance(self.count, int) else value_of(s, self.count, at)
-        return [
-            self.part.read(s, who, (*at, place))
-            for place in range(count)
-            if self.only is None or self.only(s, *at, place)
-        ]
+        place = variable(at)
+        count = self.count if isinstance(self.count, int) else field_at(self.count, at)
+        only = f" if {asked_at(self.only, (*at, place), known)}" if self.only else ""
+        return f"[{self.part.source((*at, place), known)} for {place} in range({count}){only}]"
 
     @property
     def type(self) -> Any:
@@ -261,13 +289,10 @@ class Chain:
     below: str
     part: Part
 
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
+    def source(self, at: Place, known: Known) -> str:
         """A list from the bottom up."""
-        item, found = value_of(s, self.top, at), []
-        while item:
-            found.append(self.part.read(s, who, (item,)))
-            item = value_of(s, self.below, (item,))
-        return found[::-1]
+        items = f"{known.name(linked)}({field_at(self.top, at)}, s.{self.below})"
+        return f"[{self.part.source(('item',), known)} for item in {items}][::-1]"
 
     @property
     def type(self) -> Any:
@@ -283,9 +308,10 @@ class When:
     part: Part
     otherwise: Part = field(default_factory=Nothing)
 
-    def read(self, s: Any, who: Who, at: Index) -> Any:
+    def source(self, at: Place, known: Known) -> str:
         """The part that is to be shown."""
-        return (self.part if _holds(s, self.test, at) else self.otherwise).read(s, who, at)
+        holds = field_at(self.test, at) if isinstance(self.test, str) else asked_at(self.test, at, known)
+        return f"({self.part.source(at, known)} if {holds} else {self.otherwise.source(at, known)})"
 
     @property
     def type(self) -> Any:
@@ -302,14 +328,17 @@ class Group:
         self.parts = parts
         self.type = msgspec.defstruct(name, [(key, part.type) for key, part in parts.items()], kw_only=True)
 
-    def read(self, s: Any, who: Who, at: Index) -> dict[str, Any]:
+    def source(self, at: Place, known: Known) -> str:
         """An object with these keys."""
-        return {key: part.read(s, who, at) for key, part in self.parts.items()}
+        return "{" + ", ".join(f"{key!r}: {part.source(at, known)}" for key, part in self.parts.items()) + "}"
 
 
 class Document(Group):
     """All that is shown of a state."""
 
-    def show(self, s: Any, who: Who) -> dict[str, Any]:
+    @functools.cached_property
+    def show(self) -> Callable[[Any, Who], dict[str, Any]]:
         """The JSON of a state for somebody."""
-        return self.read(s, who, ())
+        known = Known(EVERYTHING=EVERYTHING)
+        shown: Callable[[Any, Who], dict[str, Any]] = eval(f"lambda s, who: {self.source((), known)}", known)
+        return shown

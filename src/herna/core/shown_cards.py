@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import itertools
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .showing import Index, Who, list_of, value_of
+from .showing import Known, Place, asked_at, field_at, linked, list_of
 
 UNKNOWN = "?"
 """A card that the one who looks cannot know."""
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 class Cards:
@@ -60,9 +62,9 @@ class OneCard:
     name: str
     sure: bool
 
-    def read(self, s: Any, who: Who, at: Index) -> str | int | None:
+    def source(self, at: Place, known: Known) -> str:
         """The card."""
-        return self.cards.names[value_of(s, self.name, at)]
+        return f"{known.name(self.cards.names)}[{field_at(self.name, at)}]"
 
     @property
     def type(self) -> Any:
@@ -81,13 +83,17 @@ class _ListOfCards:
         """A list of cards."""
         return list_of(self.cards.type)
 
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
+    def source(self, at: Place, known: Known) -> str:
         """The cards in words."""
-        names = self.cards.names
-        return [names[number] for number in self._numbers(s, at)]
+        return f"[{known.name(self.cards.names)}[card] {self._each(at, known)}]"
 
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
+    def _each(self, at: Place, known: Known) -> str:
+        """What makes each `card` of a comprehension."""
         raise AssertionError("every list of cards finds its own")
+
+    @property
+    def _all(self) -> str:
+        return f"range(1, {len(self.cards.names)})"
 
 
 @dataclass(frozen=True)
@@ -99,18 +105,12 @@ class ListedCards(_ListOfCards):
     top_first: bool = False
     apart: int = 0
 
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        row = getattr(s, self.name)
+    def _each(self, at: Place, known: Known) -> str:
+        card = field_at(self.name, (f"{at[-1]} * {self.apart} + i",) if self.apart else (*at, "i"))
         if self.size is None:
-            return [number for i in range(row.shape[-1]) if (number := row[(*at, i)])]
-        places = range(value_of(s, self.size, at))
-        if self.apart:
-            start = at[-1] * self.apart
-            return [row[start + i] for i in self._ordered(places)]
-        return [row[(*at, i)] for i in self._ordered(places)]
-
-    def _ordered(self, places: range) -> Iterable[int]:
-        return reversed(places) if self.top_first else places
+            return f"for i in range(s.{self.name}.shape[-1]) for card in ({card},) if card"
+        places = f"range({field_at(self.size, at)})"
+        return f"for i in {f'reversed({places})' if self.top_first else places} for card in ({card},)"
 
 
 @dataclass(frozen=True)
@@ -127,17 +127,16 @@ class CountedCards(_ListOfCards):
 
     fields: tuple[str | CardCount, ...]
 
-    def _numbers(self, s: Any, at: Index) -> Iterator[int]:
-        for counted in self.fields:
-            if isinstance(counted, str):
-                row = getattr(s, counted)
-                for kind in range(1, len(self.cards.names)):
-                    for _ in range(row[(*at, kind)]):
-                        yield kind
-            else:
-                kind = counted.card if isinstance(counted.card, int) else value_of(s, counted.card, at)
-                for _ in range(value_of(s, counted.name, at)):
-                    yield kind
+    def _each(self, at: Place, known: Known) -> str:
+        counts = ", ".join(f"*{self._counts(counted, at)}" for counted in self.fields)
+        return f"for card, count in ({counts},) for _ in range(count)"
+
+    def _counts(self, counted: str | CardCount, at: Place) -> str:
+        """Pairs of a card and how many there are of it."""
+        if isinstance(counted, str):
+            return f"((kind, {field_at(counted, (*at, 'kind'))}) for kind in {self._all})"
+        card = counted.card if isinstance(counted.card, int) else field_at(counted.card, at)
+        return f"(({card}, {field_at(counted.name, at)}),)"
 
 
 @dataclass(frozen=True)
@@ -146,9 +145,8 @@ class CardBits(_ListOfCards):
 
     name: str
 
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        bits = value_of(s, self.name, at)
-        return (card for card in range(1, len(self.cards.names)) if bits >> card & 1)
+    def _each(self, at: Place, known: Known) -> str:
+        return f"for card in {known.name(_ones)}({field_at(self.name, at)})"
 
 
 @dataclass(frozen=True)
@@ -157,8 +155,8 @@ class WhichCards(_ListOfCards):
 
     rule: Callable[..., bool]
 
-    def _numbers(self, s: Any, at: Index) -> Iterable[int]:
-        return (card for card in range(1, len(self.cards.names)) if self.rule(s, *at, card))
+    def _each(self, at: Place, known: Known) -> str:
+        return f"for card in {self._all} if {asked_at(self.rule, (*at, 'card'), known)}"
 
 
 @dataclass(frozen=True)
@@ -168,11 +166,8 @@ class CardChain(_ListOfCards):
     top: str
     under: str
 
-    def _numbers(self, s: Any, at: Index) -> Iterator[int]:
-        card = value_of(s, self.top, at)
-        while card:
-            yield card
-            card = value_of(s, self.under, (card,))
+    def _each(self, at: Place, known: Known) -> str:
+        return f"for card in {known.name(linked)}({field_at(self.top, at)}, s.{self.under})"
 
 
 @dataclass(frozen=True)
@@ -183,10 +178,12 @@ class UnknownCards:
     size: str
     known: CountedCards | None
 
-    def read(self, s: Any, who: Who, at: Index) -> list[Any]:
+    def source(self, at: Place, known: Known) -> str:
         """What is known, then a sign for each card that is not."""
-        known = self.known.read(s, who, at) if self.known else []
-        return known + [UNKNOWN] * (value_of(s, self.size, at) - len(known))
+        size = field_at(self.size, at)
+        if self.known is None:
+            return f"[{UNKNOWN!r}] * {size}"
+        return f"{known.name(_filled_up)}({self.known.source(at, known)}, {size})"
 
     @property
     def type(self) -> Any:
@@ -200,9 +197,18 @@ class UnknownCard:
 
     type: Any = Literal["?"]
 
-    def read(self, s: Any, who: Who, at: Index) -> str:
+    def source(self, at: Place, known: Known) -> str:
         """The sign."""
-        return UNKNOWN
+        return repr(UNKNOWN)
+
+
+def _ones(bits: int) -> Iterator[int]:
+    """Which bits of a number are 1."""
+    return itertools.compress(itertools.count(), f"{bits:b}"[::-1].encode().translate(_DIGITS))
+
+
+def _filled_up(known: list[Any], size: int) -> list[Any]:
+    return known + [UNKNOWN] * (size - len(known))
 
 
 def _or_unknown(card: type) -> Any:

@@ -21,6 +21,10 @@ LANGUAGES = ("cs", "sk", "en")
 _COLOURED = re.compile(r"([A-Z])(\d+)")
 _BELOW_ZERO = re.compile(r"(?<!\w)-(?=\d)")
 """A hyphen is no minus."""
+_NAME_OF = "\0"
+_NAME = re.compile(f"{_NAME_OF}(\\d+){_NAME_OF}")
+KEPT = 10_000
+"""So many sentences are remembered: to make one takes as long as to make a whole view."""
 
 Event = tuple[str, dict[str, Any]]
 """Something that happened: the id of a message and its values."""
@@ -51,8 +55,23 @@ def bundle(game: str, language: str) -> FluentBundle:
 
 def say(game: str, language: str, message: str, names: Sequence[str] | None = None, /, **values: Any) -> str:
     """One message in words; `names` are the players' names by seat."""
+    given = tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in values.items())
+    text = _without_names(game, language, message, given)
+    if _NAME_OF not in text:
+        return text
+
+    def name(seat: re.Match[str]) -> str:
+        number = int(seat[1])
+        return names[number] if names else say(game, language, "player", number=number + 1)
+
+    return _NAME.sub(name, text)
+
+
+@functools.lru_cache(KEPT)
+def _without_names(game: str, language: str, message: str, values: tuple[tuple[str, Any], ...]) -> str:
+    """The same with a mark where a name belongs: names are many, but few things happen at all tables."""
     messages = bundle(game, language)
-    said = {key: _said(game, language, value, names) for key, value in values.items()}
+    said = {key: _said(game, language, value) for key, value in values}
     pattern = messages.get_message(message).value
     assert pattern is not None
     text, errors = messages.format_pattern(pattern, said)
@@ -61,13 +80,13 @@ def say(game: str, language: str, message: str, names: Sequence[str] | None = No
     return _BELOW_ZERO.sub("−", str(text))
 
 
-def _said(game: str, language: str, value: Any, names: Sequence[str] | None) -> Any:
+def _said(game: str, language: str, value: Any) -> Any:
     if isinstance(value, Seat):
-        return names[value] if names else say(game, language, "player", number=value + 1)
+        return f"{_NAME_OF}{value}{_NAME_OF}"
     if isinstance(value, Card):
         return _card(game, language, value)
-    if isinstance(value, list):
-        return ", ".join(str(_said(game, language, item, names)) for item in value)
+    if isinstance(value, tuple):
+        return ", ".join(str(_said(game, language, item)) for item in value)
     return value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import socket
 
@@ -17,6 +18,7 @@ def own_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
+@functools.lru_cache(1_000)
 def whose(address: str) -> str:
     """Who is behind an address: whoever has one of IPv6 has 2⁶⁴ of them, so they are taken together."""
     try:

@@ -14,7 +14,6 @@ from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 
@@ -27,6 +26,7 @@ from .limits import USUAL, Limits
 from .names import KnownNames
 from .pace import Paces
 from .page import OTHER, PACKED, Page, handlers_of
+from .request_pace import RequestPace
 from .room import Room
 from .socket import socket
 from .sockets import Sockets
@@ -159,10 +159,7 @@ def make_app(
         before_request=_check,
         before_send=[_secure],
         request_max_body_size=limits.largest_body,
-        middleware=[
-            KnownNames(names),
-            RateLimitConfig(("minute", limits.requests_a_minute), exclude=["/assets"]).middleware,
-        ],
+        middleware=[KnownNames(names), RequestPace(limits.requests_a_minute)],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=PACKED),
         openapi_config=OpenAPIConfig(title="Herna", version="1", path="/api/schema"),
         logging_config=None,

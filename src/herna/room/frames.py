@@ -7,6 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.frames import apply_mask as _unmasked  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from .handshakes import Handshakes, address_behind
@@ -17,7 +18,9 @@ LINE, PROTOCOL = "herna.line", "protocol"
 """The extension by which the application finds the protocol of a socket, to speak without detours."""
 SLICE = 2_048
 """Bytes that are looked at before the frames in them are counted: a flood is noticed after a few hundred frames."""
-WHOLE_TEXT = 0x81
+WHOLE_TEXT, MASKED, LENGTH_IN_TWO_BYTES = 0x81, 0x80, 126
+LEAST_FRAME = 6
+"""Bytes of the shortest frame that a client sends: two, and its mask."""
 AHEAD = 4
 """So many messages that nobody has taken yet are read before the sender has to wait."""
 FAREWELL_SECONDS = 5.0
@@ -39,6 +42,8 @@ class PacedProtocol(WebSocketsSansIOProtocol):
         now = time.monotonic()
         self._frame_pace = Pace(self.limits.frames_at_once, self.limits.frames_a_second, now)
         self._byte_pace = Pace(self.limits.bytes_at_once, self.limits.bytes_a_second, now)
+        self._unread = 0
+        """Bytes the library was given that have not become frames; never less than there are."""
 
     def data_received(self, data: bytes) -> None:
         """Look at what comes in slices, until it is too much."""
@@ -49,7 +54,29 @@ class PacedProtocol(WebSocketsSansIOProtocol):
             if not self._byte_pace.take(time.monotonic(), len(part)):
                 self._end(CloseCode.POLICY_VIOLATION, "Too many bytes.")
                 return
-            super().data_received(part)
+            message = _whole_text(part) if self._between_messages else None
+            if message is not None:
+                self._take(message)
+            else:
+                self._unread += len(part) if self.handshake_initiated else 0
+                super().data_received(part)
+
+    @property
+    def _between_messages(self) -> bool:
+        """Whether what comes next begins a message: a whole one then need not go through the library."""
+        return self.handshake_complete and not self._unread and self.conn.current_size is None and not self.close_sent
+
+    def _take(self, message: bytes) -> None:
+        if self._counted():
+            self.curr_msg_data_type, self.frames = "text", [message]
+            self.send_receive_event_to_app()
+
+    def handle_events(self) -> None:
+        """What the library made of what it was given."""
+        for event in self.conn.events:
+            if isinstance(event, Frame):
+                self._unread -= _least_bytes(len(event.data))
+        super().handle_events()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The socket is gone. What reads its frames refers to itself: ended, it leaves memory at once."""
@@ -132,6 +159,25 @@ class PacedProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(_head(len(text)) + text)
         return True
+
+
+def _whole_text(data: bytes) -> bytes | None:
+    """The text of a frame that is a whole message, if that is all there is; nearly all that comes is just that."""
+    if len(data) < LEAST_FRAME or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+        return None
+    length, start = data[1] & ~MASKED, LEAST_FRAME
+    if length > LENGTH_IN_TWO_BYTES:
+        return None
+    if length == LENGTH_IN_TWO_BYTES:
+        length, start = int.from_bytes(data[2:4]), LEAST_FRAME + 2
+    if len(data) != start + length:
+        return None
+    return bytes(_unmasked(data[start:], data[start - 4 : start]))
+
+
+def _least_bytes(length: int) -> int:
+    """How long a frame with so many bytes in it is at least, on its way to us."""
+    return length + LEAST_FRAME + (0 if length < LENGTH_IN_TWO_BYTES else 2 if length < 1 << 16 else 8)
 
 
 def _head(length: int) -> bytes:

@@ -17,7 +17,9 @@ class Happened:
         self.number = number
         self._game = game
         self._names = names
-        self._events = [(message, values, _plain(values)) for message, values in events]
+        self._events = [
+            (message, values, {key: _plain(value) for key, value in values.items()}) for message, values in events
+        ]
         self._told: dict[str, list[wire.ToldEvent]] = {}
 
     def told(self, language: str | None) -> list[wire.ToldEvent]:
@@ -39,8 +41,6 @@ class Happened:
 
 def _plain(value: Any) -> Any:
     """Seats and cards of an event as the plain numbers and texts they are."""
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, list):
         return [_plain(item) for item in value]
     return str(value) if isinstance(value, str) else int(value)

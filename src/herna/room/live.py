@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +16,10 @@ from .limits import USUAL, Limits
 from .table import Due, Table
 
 _encode = msgspec.json.Encoder().encode
+
+
+FEW = 20
+"""To put what so many entries brought about into words keeps nobody waiting; another thread would take longer."""
 
 
 def _nothing_at_once(_: bytes) -> bool:
@@ -83,15 +86,6 @@ class Connection:
             self._put(answer, self._answers)
         else:
             self.ended.set()
-
-    @contextlib.contextmanager
-    def carrying_out(self) -> Iterator[None]:
-        """Something is done for it that will be done whether it stays or not."""
-        self.acting = True
-        try:
-            yield
-        finally:
-            self.acting = False
 
     def _put(self, message: bytes, among: Waiting) -> None:
         if not self._in_hand and self.outgoing.empty() and self.write(message):
@@ -174,7 +168,7 @@ class LiveTable:
             return wire.Told(view=None, legal=[], **shared)
         if connection.knows_rules:
             return wire.ToldInBytes(seen=view.to_bytes(), **shared)
-        legal = [] if table.played_by_bot(seat) else view.legal()
+        legal = [] if table.played_by_bot(seat) else [view.game.words[number] for number in view.legal_numbers()]
         return wire.Told(view=view.to_json(), legal=legal, scores=view.scores, **shared)
 
     def tell(self, since: int, but: Connection | None = None) -> None:
@@ -204,4 +198,5 @@ class LiveTable:
 
     async def prepare(self, language: str) -> None:
         """Find the words of a long game in another thread, before somebody who comes is told of it."""
-        await asyncio.to_thread(self.table.told, language, self.table.number - self._limits.retold_entries)
+        if len(self.table.happened) > FEW:
+            await asyncio.to_thread(self.table.told, language, self.table.number - self._limits.retold_entries)

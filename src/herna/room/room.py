@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import msgspec
 
@@ -52,6 +52,37 @@ class Lost(Denied):
 
     def __init__(self) -> None:
         super().__init__("stale", "The table has moved on; look at it again.")
+
+
+class Changing:
+    """Alone at a table for a while. Not a generator: those cost every action as much as writing its entry."""
+
+    def __init__(
+        self, live: LiveTable, catch_up: Callable[[LiveTable], Awaitable[None]], wake: Callable[[LiveTable], None]
+    ) -> None:
+        self._live, self._catch_up, self._wake = live, catch_up, wake
+        self._since = 0
+
+    async def __aenter__(self) -> None:
+        await self._live.lock.acquire()
+        self._since = self._live.table.number
+        if self._live.doubtful:
+            try:
+                await self._catch_up(self._live)
+            except BaseException:
+                self._end()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._end()
+
+    def _end(self) -> None:
+        try:
+            if self._live.table.number > self._since:
+                self._live.tell(self._since)
+                self._wake(self._live)
+        finally:
+            self._live.lock.release()
 
 
 class Room:
@@ -253,25 +284,17 @@ class Room:
             await self._write_soon(live, entry)
             await self._deal_if_full(live)
 
-    @contextlib.asynccontextmanager
-    async def _changing(self, live: LiveTable) -> AsyncIterator[None]:
+    def _changing(self, live: LiveTable) -> Changing:
         """Alone at a table; whatever has happened there by the end, everybody is told."""
-        async with live.lock:
-            since = live.table.number
-            try:
-                if live.doubtful:
-                    await self._catch_up(live)
-                yield
-            finally:
-                if live.table.number > since:
-                    live.tell(since)
-                    self._deciding.wake(live)
+        return Changing(live, self._catch_up, self._deciding.wake)
 
     async def _write_soon(self, live: LiveTable, entry: Callable[[Table], Entry]) -> None:
         """Write what is right at the table as it is; if somebody else was first, as it is then."""
         for _ in range(TRIES - 1):
-            with contextlib.suppress(Lost):
+            try:
                 return await self._write(live, entry(live.table))
+            except Lost:
+                continue
         await self._write(live, entry(live.table))
 
     async def _deal_if_full(self, live: LiveTable) -> None:
@@ -405,17 +428,16 @@ class Room:
         """How good each allowed action looks to a bot."""
         table = live.table
         seat = table.seat_of(guest)
-        view = table.view(seat)
         if not table.opened.hints:
             raise Denied("no_hints", "This table was opened without hints.")
-        if seat is None or view is None or table.decider != seat:
+        if seat is None or table.decider != seat:
             raise Denied("not_your_turn", "A hint is for whoever has to decide.")
         allowed.check_own_hand(table, seat)
         if self._hinted[address] >= self.limits.hints_at_once:
             raise Denied("too_fast", "Wait for the hints you have asked for.")
         decision = table.decision
         with counted(self._hinted, address):
-            return wire.Hinted(decision, await self.thinkers.rated(view, address))
+            return wire.Hinted(decision, await self.thinkers.rated(table.view_to_think_about(seat), address))
 
     async def close(self) -> None:
         """Stop all bots, and finish what has begun to be written."""

@@ -171,13 +171,12 @@ def _in_words(live: LiveTable, connection: Connection, error: Denied) -> str:
 
 async def _obey(room: Room, live: LiveTable, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
     match message:
-        case wire.Act():
-            with connection.carrying_out():
-                await room.act(live, connection.guest, message.decision, message.action)
-            return None
-        case wire.TakeBack():
-            with connection.carrying_out():
-                await room.undo(live, connection.guest, message.decision)
+        case wire.Act() | wire.TakeBack():
+            connection.acting = True
+            try:
+                await _decide(room, live, connection.guest, message)
+            finally:
+                connection.acting = False
             return None
         case wire.WhyNot():
             return _why_not(live, connection, message)
@@ -191,6 +190,13 @@ async def _obey(room: Room, live: LiveTable, connection: Connection, message: wi
         case wire.Know():
             _trust(live, connection, message.layout)
             return None
+
+
+async def _decide(room: Room, live: LiveTable, guest: str | None, message: wire.Act | wire.TakeBack) -> None:
+    if isinstance(message, wire.Act):
+        await room.act(live, guest, message.decision, message.action)
+    else:
+        await room.undo(live, guest, message.decision)
 
 
 def _trust(live: LiveTable, connection: Connection, layout: str) -> None:

@@ -7,6 +7,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,10 +25,15 @@ LAST = "SELECT max(begun) FROM openings"
 SUM_UP = "UPDATE tables SET host = ?, listed = ?, status = ?, changed = ?, info = ? WHERE id = ?"
 SUM_UP_FIRST = "INSERT OR REPLACE INTO tables (host, listed, status, changed, info, id) VALUES (?, ?, ?, ?, ?, ?)"
 
+REST_SECONDS = 0.005
+"""So long after the beginning of a commit of several entries the next one begins: a commit costs more than three
+entries in it, so a busy room makes fewer and larger ones. A quiet one commits at once."""
+
 _Work = Callable[[sqlite3.Connection], Any]
 _Outcome = tuple[Any, Exception | None]
 _CarryOut = Callable[[sqlite3.Connection, list[_Work]], list[_Outcome]]
 _Job = tuple[_Work, asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+_Settled = tuple["asyncio.Future[Any]", _Outcome]
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -41,26 +47,28 @@ def connected(path: Path) -> sqlite3.Connection:
 class Worker:
     """A thread with a connection of its own; what waits while it works is taken on together."""
 
-    def __init__(self, path: Path, name: str, carry_out: _CarryOut) -> None:
-        self._path, self._carry_out = path, carry_out
+    def __init__(self, path: Path, name: str, carry_out: _CarryOut, rest_seconds: float = 0.0) -> None:
+        self._path, self._carry_out, self._rest_seconds = path, carry_out, rest_seconds
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def _work(self) -> None:
         connection = connected(self._path)
-        closing = False
+        closing, rested_at = False, 0.0
         while not closing:
             waiting = [self._jobs.get()]
+            if (rest := rested_at - time.monotonic()) > 0:
+                time.sleep(rest)
+            begun = time.monotonic()
             while not self._jobs.empty():
                 waiting.append(self._jobs.get())
+            # Where several came at once, more will: then it pays to wait for them.
+            rested_at = begun + self._rest_seconds if len(waiting) > 1 else 0.0
             closing = None in waiting
             jobs = [job for job in waiting if job is not None]
             outcomes = self._carry_out(connection, [work for work, _, _ in jobs])
-            for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
-                # Whoever asked may be gone with its loop; the worker goes on for the others.
-                with contextlib.suppress(RuntimeError):
-                    loop.call_soon_threadsafe(_settle, future, *outcome)
+            _answer(jobs, outcomes)
         connection.close()
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -85,7 +93,7 @@ class SqliteStorage:
         path.touch(mode=0o600)
         with contextlib.closing(connected(path)) as connection:
             migrate(connection)
-        self._writer = Worker(path, "storage", _committed)
+        self._writer = Worker(path, "storage", _committed, REST_SECONDS)
         self._reader = Worker(path, "reading", _each)
         self._write, self._read = self._writer.run, self._reader.run
 
@@ -283,10 +291,22 @@ def _each(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
     return outcomes
 
 
-def _settle(future: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
-    if future.done():
-        return
-    if error is None:
-        future.set_result(value)
-    else:
-        future.set_exception(error)
+def _answer(jobs: list[_Job], outcomes: list[_Outcome]) -> None:
+    """Wake whoever waits, each loop once."""
+    settled: dict[asyncio.AbstractEventLoop, list[_Settled]] = {}
+    for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+        settled.setdefault(loop, []).append((future, outcome))
+    for loop, those in settled.items():
+        # Whoever asked may be gone with its loop; the worker goes on for the others.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, those)
+
+
+def _settle(those: list[_Settled]) -> None:
+    for future, (value, error) in those:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(value)
+        else:
+            future.set_exception(error)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from .chairs import is_open, seated
 from .happened import Happened
 from .limits import USUAL, Limits
 from .log import Acted, BotSeated, Entry, Logged, Opened, Rematched, Seated, Started, Undone
-from .undo import Undo
+from .undo import LOOKS, Undo
 from .wire import Chair, TableInfo
 
 ENTRY_BYTES = 2_000
@@ -58,13 +58,24 @@ class Table:
     def __init__(self, table_id: str, limits: Limits = USUAL, pauses: Pauses = ()) -> None:
         self.id = table_id
         self.log: list[Logged] = []
+        self.opened: Opened
+        """How the table was opened; its first entry says so."""
         self.seats: list[Chair] = []
+        self.names: list[str] = []
+        """What the seats are called where events are told."""
+        self._left_alone: list[Chair] = []
+        """The chairs as they are when nobody is here."""
+        self._seat_of: dict[str, int] = {}
+        self.status: wire.Status = "waiting"
+        """Waiting for players, playing, or over."""
+        self.decider: int | None = None
+        """The seat that decides now."""
         self.happened: list[Happened] = []
         self.rematch: str | None = None
         self._sat_down: Counter[str] = Counter()
         self._bots_seated: Counter[int] = Counter()
         self._position: herna.Position | None = None
-        self._public: herna.View | None = None
+        self._views: dict[int | None, herna.View] = {}
         self._deciding: herna.View | None = None
         self._decided_at = 0.0
         self._undo = Undo(limits.undone)
@@ -74,56 +85,51 @@ class Table:
         """Counts what somebody had to decide; an action names it. Chairs may change meanwhile."""
 
     @property
-    def opened(self) -> Opened:
-        """How the table was opened."""
-        first = self.log[0].entry
-        assert isinstance(first, Opened)
-        return first
-
-    @property
     def number(self) -> int:
         """How many things have happened here."""
         return len(self.log)
 
-    @property
-    def status(self) -> wire.Status:
-        """Waiting for players, playing, or over."""
-        return _status(self._public)
-
     def add(self, logged: Logged, after: herna.Position | None = None) -> None:
         """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
         self.log.append(logged)
-        self._take(logged.entry, after)
-        if isinstance(logged.entry, Started | Acted | Undone):
-            self.decision += 1
-        if isinstance(logged.entry, Started | Acted):
-            self._decided_at = logged.at
-
-    def _take(self, entry: Entry, after: herna.Position | None) -> None:
-        self.seats = seated(self.seats, entry)
+        entry = logged.entry
         match entry:
-            case Seated():
-                self._sat_down[entry.guest] += 1
-            case BotSeated():
-                self._bots_seated[entry.seat] += 1
-            case Started():
-                self._move_to(after or self._dealt(entry))
             case Acted():
                 self._act(entry, after or self._acted(entry))
+                self._decided_at = logged.at
+            case Started():
+                self._move_to(after or self._dealt(entry))
+                self._decided_at = logged.at
             case Undone():
                 position, self._decided_at = self._undo.back(entry.seat)
                 self._move_to(position)
                 self._tell([("undone", {"player": text.Seat(entry.seat)})])
             case Rematched():
                 self.rematch = entry.table
+            case _:
+                self._seat(entry)
+
+    def _seat(self, entry: Entry) -> None:
+        """The chairs change."""
+        self.seats = seated(self.seats, entry)
+        self.names = [chair.name or f"Bot {number + 1}" for number, chair in enumerate(self.seats)]
+        self._left_alone = _with_guests(self.seats, ())
+        self._seat_of = {chair.guest: seat for seat, chair in enumerate(self.seats) if chair.guest is not None}
+        match entry:
+            case Opened():
+                self.opened = entry
+            case Seated():
+                self._sat_down[entry.guest] += 1
+            case BotSeated():
+                self._bots_seated[entry.seat] += 1
 
     def after(self, entry: Entry) -> herna.Position | None:
         """The position once an entry has its effect, for `add`; it is found out before the entry is written."""
         match entry:
-            case Started():
-                return self._dealt(entry)
             case Acted():
                 return self._acted(entry)
+            case Started():
+                return self._dealt(entry)
             case Undone():
                 return self._undo.steps[-1][0]
         return self._position
@@ -140,21 +146,28 @@ class Table:
         return after
 
     def _act(self, entry: Acted, after: herna.Position) -> None:
-        before = self._public
-        assert self._position is not None
-        assert before is not None
-        self._undo.add(entry, self._position, after, self._decided_at)
+        before, public, since = self._position, self.view(None), self._decided_at
+        seen = self.view(entry.seat) if entry.by == "guest" else None
         self._move_to(after)
-        assert self._public is not None
-        by_clock: list[text.Event] = (
-            [("clock-decided", {"player": text.Seat(entry.seat)})] if entry.by == "clock" else []
-        )
-        self._tell([*before.events(after.last_action, self._public), *by_clock])
+        assert before is not None
+        assert public is not None
+        if self.decider == entry.seat:
+            nothing_new = seen is not None and seen.foresees(after.last_action, self._view(entry.seat), LOOKS)
+            self._undo.add(before, since, nothing_new)
+        else:
+            self._undo.forget()
+        happened = public.events(after.last_action, self._view(None))
+        if entry.by == "clock":
+            happened.append(("clock-decided", {"player": text.Seat(entry.seat)}))
+        self._tell(happened)
 
     def _move_to(self, position: herna.Position) -> None:
         """Everything that is told from now on comes from views of this position."""
-        self._position, self._public = position, position.view(None)
-        self._deciding = None if position.over else position.view(position.decider)
+        self.decision += 1
+        self._position, self._views = position, {}
+        public = self._view(None)
+        self.status, self.decider = _status(public), public.decider
+        self._deciding = None
 
     def _tell(self, happened: list[text.Event]) -> None:
         self.happened.append(Happened(self.number, self.opened.game, self.names, happened))
@@ -162,8 +175,23 @@ class Table:
     # ── Questions ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def view(self, seat: int | None) -> herna.View | None:
-        """What a seat sees, or (None) everybody; nothing before the cards are dealt."""
-        return self._position.view(seat) if self._position else None
+        """What a seat sees, or (None) everybody; nothing before the cards are dealt.
+
+        Whoever asks again gets the same one: it is not for other threads (see `view_to_think_about`).
+        """
+        return self._view(seat) if self._position else None
+
+    def _view(self, seat: int | None) -> herna.View:
+        found = self._views.get(seat)
+        if found is None:
+            assert self._position is not None
+            found = self._views[seat] = self._position.view(seat)
+        return found
+
+    def view_to_think_about(self, seat: int) -> herna.View:
+        """The same, once the cards are dealt, for a thread of its own."""
+        assert self._position is not None
+        return self._position.view(seat)
 
     def finished(self) -> herna.Position:
         """The game with all its secrets, once it is over."""
@@ -173,7 +201,7 @@ class Table:
 
     def seat_of(self, guest: str | None) -> int | None:
         """The chair of a guest."""
-        return next((i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest), None)
+        return None if guest is None else self._seat_of.get(guest)
 
     def free_seat(self, guest: str) -> int | None:
         """The open chair for a guest: the one that is kept for them, or the first that is kept for nobody."""
@@ -183,8 +211,9 @@ class Table:
     @property
     def full(self) -> bool:
         """Whether all chairs are taken and the cards can be dealt."""
-        taken = bool(self.seats) and not any(map(is_open, self.seats))
-        return self.status == "waiting" and taken and self._rules_are_current
+        if self.status != "waiting" or not self.seats:
+            return False
+        return not any(map(is_open, self.seats)) and self._rules_are_current
 
     @property
     def _rules_are_current(self) -> bool:
@@ -202,16 +231,6 @@ class Table:
     def may_get_bot(self, seat: int) -> bool:
         """Whether not too many have come to a chair."""
         return self._bots_seated[seat] < self._limits.bots_a_chair
-
-    @property
-    def names(self) -> list[str]:
-        """What the seats are called where events are told."""
-        return [seat.name or f"Bot {number + 1}" for number, seat in enumerate(self.seats)]
-
-    @property
-    def decider(self) -> int | None:
-        """The seat that decides now."""
-        return self._public.decider if self._public else None
 
     def played_by_bot(self, seat: int | None) -> bool:
         """Whether a bot plays for a seat."""
@@ -256,21 +275,24 @@ class Table:
     def due(self) -> Due | None:
         """What a bot or the clock has to decide now, if anything."""
         bot, deadline = self.bot_to_move(), self.deadline()
-        if self._deciding is None or (bot is None and deadline is None):
+        if self.decider is None or (bot is None and deadline is None):
             return None
+        if self._deciding is None:
+            self._deciding = self.view_to_think_about(self.decider)
         return Due(self._deciding, bot, deadline, self._decided_at)
 
     def info(self, here: set[str]) -> TableInfo:
         """The table from outside; `here` are the guests who are connected."""
-        seats = [replace(chair, here=chair.bot is not None or chair.guest in here) for chair in self.seats]
-        return self._from_outside(self.opened, seats, self._public, self.number, self.rematch)
+        seats = _with_guests(self.seats, here)
+        return self._from_outside(self.opened, seats, self.view(None), self.number, self.rematch)
 
     def info_after(self, entry: Entry, after: herna.Position | None) -> TableInfo:
         """The same as it will be when an entry has had its effect, and nobody is here."""
         opened = entry if isinstance(entry, Opened) else self.opened
-        seats = [replace(chair, here=chair.bot is not None) for chair in seated(self.seats, entry)]
+        seats = seated(self.seats, entry)
+        alone = self._left_alone if seats is self.seats else _with_guests(seats, ())
         rematch = entry.table if isinstance(entry, Rematched) else self.rematch
-        return self._from_outside(opened, seats, after, self.number + 1, rematch)
+        return self._from_outside(opened, alone, after, self.number + 1, rematch)
 
     def _from_outside(
         self,
@@ -298,6 +320,11 @@ class Table:
             rematch=rematch,
             winners=position.winners if position and position.over else None,
         )
+
+
+def _with_guests(seats: list[Chair], here: Collection[str]) -> list[Chair]:
+    """Chairs, and which of them somebody plays from who is here; bots always are."""
+    return [replace(chair, here=chair.bot is not None or chair.guest in here) for chair in seats]
 
 
 def _status(position: herna.Position | herna.View | None) -> wire.Status:

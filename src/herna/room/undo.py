@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 import herna
 
-from .log import Acted
-
 LOOKS = 8
 """So many guesses of the hidden cards are tried, to see whether a decision would have looked different under one of
 them. What even so many foresee is hardly news."""
@@ -30,16 +28,14 @@ class Undo:
         """Whether a seat that decides may take its last decision back."""
         return self.hidden > 0 and self.undone[seat] < self.most
 
-    def add(self, entry: Acted, before: herna.Position, after: herna.Position, since: float) -> None:
-        """One more decision; another's decision, or what it brings to light, cannot be undone."""
-        if after.over or after.decider != entry.seat:
-            self.steps, self.hidden = [], 0
-            return
+    def add(self, before: herna.Position, since: float, nothing_new: bool) -> None:
+        """One more decision after which the same seat decides; what it brings to light cannot be undone."""
         self.steps.append((before, since))
-        nothing_new = entry.by == "guest" and before.view(entry.seat).foresees(
-            after.last_action, after.view(entry.seat), LOOKS
-        )
         self.hidden = self.hidden + 1 if nothing_new else 0
+
+    def forget(self) -> None:
+        """Another decides: nothing of what was before can be taken back."""
+        self.steps, self.hidden = [], 0
 
     def back(self, seat: int) -> tuple[herna.Position, float]:
         """Where the last decision of a seat was made, and when the one before it."""
