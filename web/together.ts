@@ -63,6 +63,8 @@ export function together(root: string) {
 export const ahead: Plugin = {
   name: 'ahead',
   apply: 'build',
+  // The first file runs as soon as it is there: a script of the usual kind waits for all that come before and with it.
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace(/(?<=<script type="module")(?=[^>]*\/early-)/, ' async') },
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
@@ -80,15 +82,15 @@ export const ahead: Plugin = {
 
 const fontAhead = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
 
-/** Some chunks, and all they import but what the page has anyway, as scripts that are ready when they are asked for. */
+/** Some chunks in this order, which is that of their styles, and all they import but what the page has anyway. */
 function chunksAhead(chunks: Rolldown.OutputChunk[], ...names: string[]): string[] {
-  const found = new Set(chunks.filter(({ name }) => names.includes(name)));
+  const found = new Set(names.flatMap((wanted) => chunks.filter(({ name }) => name === wanted)));
   for (const chunk of found) {
     for (const other of chunks) if (chunk.imports.includes(other.fileName) && !ALWAYS.includes(other.name)) found.add(other);
   }
   const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
     ...[...found].map(({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ];
 }

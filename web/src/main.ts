@@ -3,7 +3,8 @@ import './lib/tokens.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
 
 import.meta.glob('./games/*/look.css', { eager: true });
 
-mount(App, { target: document.getElementById('app')! });
+void settings.learn().then(() => mount(App, { target: document.getElementById('app')! }));

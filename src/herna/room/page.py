@@ -82,8 +82,11 @@ class Page:
 
     def at(self, screen: str, *more: str) -> File:
         """The page with more in its head: what this screen needs, so that the browser asks for everything at once."""
-        said = [*more, *msgspec.json.decode(self.file(AHEAD).plain, type=dict[str, list[str]]).get(screen, [])]
-        html = self.file("index.html").plain.decode().replace("</title>", "\n    ".join(["</title>", *said]), 1)
+        said = msgspec.json.decode(self.file(AHEAD).plain, type=dict[str, list[str]]).get(screen, [])
+        html = self.file("index.html").plain.decode()
+        # What the first script reads stands before it, and what is less urgent than the page's own files after them.
+        html = html.replace("</title>", "\n    ".join(["</title>", *more]), 1)
+        html = html.replace("</head>", "".join(f"  {line}\n  " for line in said) + "</head>", 1)
         return _file("index.html", html.encode())
 
     def at_table(self, game: str) -> File:
