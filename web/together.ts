@@ -14,6 +14,8 @@ const TABLE = /\/src\/screens\/Table\.svelte$/;
 const OF_GAME = /\/src\/games\/([^/]+)\/(?:Table\.svelte|texts\.ts|prompt\.ts|film\.ts)$/;
 /** What every page begins with. */
 const ALWAYS = ['early', 'start'];
+/** Such a file is compiled while it comes, beside whatever the page does; of others each function when it is first called. */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 const IN_GAME = /\/src\/games\/([^/]+)\//;
 
 interface Graph {
@@ -71,6 +73,8 @@ export const ahead: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const games = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => OF_GAME.exec(plainly(id))?.[1] ?? '')));
       games.delete('');
+      const needed = chunks.filter(({ name }) => [...ALWAYS, 'home', 'tables', ...games].includes(name));
+      for (const chunk of needed) chunk.code = COMPILED_AHEAD + chunk.code;
       // A table is as high as it may become whatever its typeface: that can come after all else, and nothing jumps.
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).map(fontAhead);
       const heads: Record<string, string[]> = { home: [...fonts, ...chunksAhead(chunks, 'home')], other: fonts };
