@@ -38,8 +38,12 @@ export function socketTo(table: string, language: Language): Begun {
   return begin(table, language);
 }
 
-// Whoever needs them asks again, and says so if they do not come.
-textsIn(wanted()).catch(() => {});
+textsIn(wanted())
+  // When the words are here, so is most of what matters more than the typeface, which can then come before anything is
+  // drawn: where that takes long, words are not laid out twice.
+  .then(() => document.fonts.load('1em Figtree', 'aě'))
+  // Whoever needs them asks again, and says so if they do not come.
+  .catch(() => {});
 const table = /^\/table\/([^/]+)$/.exec(location.pathname)?.[1];
 // Only the room that has just handed out the page says which game it is: what was kept from before may be of no use.
 if (gameTold && table) beginEarly(decodeURIComponent(table));
