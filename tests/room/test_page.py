@@ -45,6 +45,15 @@ def test_a_table_the_room_does_not_know_is_left_to_the_page(path: str, door: Doo
     assert "<script>" not in answer.text
 
 
+def test_what_comes_first_matters(door: Door) -> None:
+    """The script that runs before all others is told its game; a game's styles come after those of all tables."""
+    html = ask(door, f"/table/{door.guest('Anna').open('karma', [None])}").text
+    assert html.count(" async ") == 1
+    assert html.index("herna-game") < html.index(" async ")
+    styles = [file for file in AHEAD.findall(html) if file.endswith(".css")]
+    assert [file.split("/")[-1].split("-")[0] for file in styles] == ["start", "tables", "karma"]
+
+
 def test_home_names_what_home_needs(door: Door) -> None:
     named = AHEAD.findall(ask(door, "/").text)
     assert any("/home-" in file for file in named)
