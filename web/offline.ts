@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PACKED } from './packed.ts';
 import { AHEAD } from './together.ts';
 
 /** The room shows the page under many addresses, so its files are named from the root; `herna site` names them anew. */
@@ -58,7 +59,7 @@ function filesIn(folder: string): { url: string; revision: string }[] {
   return all
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ url: relative(folder, path).replaceAll('\\', '/'), revision: hash(path) }))
-    .filter(({ url }) => url !== AHEAD)
+    .filter(({ url }) => url !== AHEAD && !url.endsWith(PACKED))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 

@@ -14,6 +14,8 @@ const TABLE = /\/src\/screens\/Table\.svelte$/;
 const OF_GAME = /\/src\/games\/([^/]+)\/(?:Table\.svelte|texts\.ts|prompt\.ts|film\.ts)$/;
 /** What every page begins with. */
 const ALWAYS = ['early', 'start'];
+/** Such a file is compiled while it comes, beside whatever the page does; of others each function when it is first called. */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 const IN_GAME = /\/src\/games\/([^/]+)\//;
 
 interface Graph {
@@ -63,12 +65,16 @@ export function together(root: string) {
 export const ahead: Plugin = {
   name: 'ahead',
   apply: 'build',
+  // The first file runs as soon as it is there: a script of the usual kind waits for all that come before and with it.
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace(/(?<=<script type="module")(?=[^>]*\/early-)/, ' async') },
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const games = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => OF_GAME.exec(plainly(id))?.[1] ?? '')));
       games.delete('');
+      const needed = chunks.filter(({ name }) => [...ALWAYS, 'home', 'tables', ...games].includes(name));
+      for (const chunk of needed) chunk.code = COMPILED_AHEAD + chunk.code;
       // A table is as high as it may become whatever its typeface: that can come after all else, and nothing jumps.
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).map(fontAhead);
       const heads: Record<string, string[]> = { home: [...fonts, ...chunksAhead(chunks, 'home')], other: fonts };
@@ -80,15 +86,15 @@ export const ahead: Plugin = {
 
 const fontAhead = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
 
-/** Some chunks, and all they import but what the page has anyway, as scripts that are ready when they are asked for. */
+/** Some chunks in this order, which is that of their styles, and all they import but what the page has anyway. */
 function chunksAhead(chunks: Rolldown.OutputChunk[], ...names: string[]): string[] {
-  const found = new Set(chunks.filter(({ name }) => names.includes(name)));
+  const found = new Set(names.flatMap((wanted) => chunks.filter(({ name }) => name === wanted)));
   for (const chunk of found) {
     for (const other of chunks) if (chunk.imports.includes(other.fileName) && !ALWAYS.includes(other.name)) found.add(other);
   }
   const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
     ...[...found].map(({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ];
 }

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { fromRoot, offline, typeface } from './offline.ts';
+import { packed } from './packed.ts';
 import { ahead, together } from './together.ts';
 
 export default defineConfig({
-  plugins: [svelte(), typeface, fromRoot, ahead, offline()],
+  plugins: [svelte(), typeface, fromRoot, ahead, packed, offline()],
   // The page must find its parts wherever it lies.
   base: './',
   worker: { format: 'es' },

@@ -45,6 +45,15 @@ def test_a_table_the_room_does_not_know_is_left_to_the_page(path: str, door: Doo
     assert "<script>" not in answer.text
 
 
+def test_what_comes_first_matters(door: Door) -> None:
+    """The script that runs before all others is told its game; a game's styles come after those of all tables."""
+    html = ask(door, f"/table/{door.guest('Anna').open('karma', [None])}").text
+    assert html.count(" async ") == 1
+    assert html.index("herna-game") < html.index(" async ")
+    styles = [file for file in AHEAD.findall(html) if file.endswith(".css")]
+    assert [file.split("/")[-1].split("-")[0] for file in styles] == ["start", "tables", "karma"]
+
+
 def test_home_names_what_home_needs(door: Door) -> None:
     named = AHEAD.findall(ask(door, "/").text)
     assert any("/home-" in file for file in named)
@@ -66,6 +75,25 @@ def test_a_file_is_packed_kept_for_ever_and_not_sent_twice(door: Door) -> None:
     assert (head.status_code, head.content) == (200, b"")
 
 
+def test_a_browser_that_knows_brotli_gets_less(door: Door) -> None:
+    """httpx asks for what it can unpack, so the bytes are looked at as they came."""
+    (script, *_) = SCRIPT.findall(ask(door, "/").text)
+    sizes = {}
+    for accepted in ("gzip, deflate, br, zstd", "gzip"):
+        with door.guest(None).http.stream("GET", script, headers={"accept-encoding": accepted}) as answer:
+            assert answer.headers["vary"] == "accept-encoding"
+            sizes[answer.headers["content-encoding"]] = len(b"".join(answer.iter_raw()))
+    assert 0 < sizes["br"] < sizes["gzip"]
+
+
+def test_what_was_packed_is_sent_only_with_the_file_it_was_made_of(tmp_path: Path) -> None:
+    for name in ("icon.svg", "start-12345678.js"):
+        (tmp_path / name).write_bytes(b"plain" * 1000)
+        (tmp_path / f"{name}.br").write_bytes(b"packed")
+    assert "br" not in Page(tmp_path).file("icon.svg").packed
+    assert Page(tmp_path).file("start-12345678.js").packed["br"] == b"packed"
+
+
 def test_what_has_no_hash_in_its_name_is_asked_for_again(door: Door) -> None:
     for path in ("/", "/sw.js", "/manifest.webmanifest", "/assets/icon.svg"):
         assert ask(door, path).headers["cache-control"] == "no-cache"
@@ -81,8 +109,7 @@ def test_a_file_that_was_built_anew_is_read_anew(tmp_path: Path) -> None:
     file.write_bytes(b"<svg>" + b"one" * 1000)
     before = page.file("icon.svg")
     assert page.file("icon.svg") is before
-    assert before.packed is not None
-    assert gzip.decompress(before.packed) == before.plain
+    assert gzip.decompress(before.packed["gzip"]) == before.plain
     file.write_bytes(b"<svg>" + b"two" * 2000)
     assert page.file("icon.svg").plain == file.read_bytes()
     assert page.file("icon.svg").tag != before.tag

@@ -3,7 +3,20 @@ import './lib/tokens.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadTable } from './lib/games';
+import { router } from './lib/router.svelte';
+import { settings } from './lib/settings.svelte';
+import { gameTold } from './lib/where';
+import { fetchScreen } from './screens/screens';
 
 import.meta.glob('./games/*/look.css', { eager: true });
 
-mount(App, { target: document.getElementById('app')! });
+/** What the head of the document has named for this address: it is on its way already. */
+function named(): Promise<unknown>[] {
+  if (gameTold) return [fetchScreen('table'), loadTable(gameTold)];
+  return router.screen === '' ? [fetchScreen('home')] : [];
+}
+
+// The page is drawn once it is whole: on a slow phone every picture before that would be a tenth of a second.
+// What could not be had is asked for again where it is shown, and missed there in words.
+void Promise.allSettled([settings.learn(), ...named()]).then(() => mount(App, { target: document.getElementById('app')! }));

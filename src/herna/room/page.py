@@ -35,6 +35,8 @@ AHEAD = "ahead.json"
 PACKED = "packed"
 """Marks what is packed already, and need not be for each who asks."""
 HOME, OTHER = "home", "other"
+BROTLI = ".br"
+"""Ends the name of a file that was packed when the page was built, beside the one it was made of."""
 SMALL, DENSE = 1_000, (".bin", ".png", ".woff2")
 """What is smaller than this, or packed by its nature, is not worth packing."""
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
@@ -52,10 +54,10 @@ _decode = msgspec.json.Decoder(_Listed).decode
 
 @dataclass(frozen=True)
 class File:
-    """What is sent of a file: as it is, and packed if that is shorter."""
+    """What is sent of a file: as it is, or packed in a way that the browser knows; the shortest comes first."""
 
     plain: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]
     kind: str
     tag: str
     keep: str
@@ -75,15 +77,23 @@ class Page:
             changed = path.stat().st_mtime_ns
             known = self._files.get(name)
             if known is None or known[0] != changed:
-                known = self._files[name] = changed, _file(name, path.read_bytes())
+                known = self._files[name] = changed, _file(name, path.read_bytes(), self._brotli(name))
         except (OSError, ValueError):
             raise NotFoundException from None
         return known[1]
 
+    def _brotli(self, name: str) -> bytes | None:
+        """The same file as the build has packed it; by its name both are known to have the same contents."""
+        path = self._folder / f"{name}{BROTLI}"
+        return path.read_bytes() if NAMED_BY_CONTENTS.search(name) and path.exists() else None
+
     def at(self, screen: str, *more: str) -> File:
         """The page with more in its head: what this screen needs, so that the browser asks for everything at once."""
-        said = [*more, *msgspec.json.decode(self.file(AHEAD).plain, type=dict[str, list[str]]).get(screen, [])]
-        html = self.file("index.html").plain.decode().replace("</title>", "\n    ".join(["</title>", *said]), 1)
+        said = msgspec.json.decode(self.file(AHEAD).plain, type=dict[str, list[str]]).get(screen, [])
+        html = self.file("index.html").plain.decode()
+        # What the first script reads stands before it, and what is less urgent than the page's own files after them.
+        html = html.replace("</title>", "\n    ".join(["</title>", *more]), 1)
+        html = html.replace("</head>", "".join(f"  {line}\n  " for line in said) + "</head>", 1)
         return _file("index.html", html.encode())
 
     def at_table(self, game: str) -> File:
@@ -91,13 +101,16 @@ class Page:
         return self.at(game, f'<meta name="herna-game" content="{escape(game)}" />')
 
 
-def _file(name: str, plain: bytes) -> File:
+def _file(name: str, plain: bytes, brotli: bytes | None = None) -> File:
     suffix = Path(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    packed = plain if suffix in DENSE or len(plain) < SMALL else gzip.compress(plain, mtime=0)
+    packed = {"br": brotli or plain, "gzip": plain}
+    if suffix not in DENSE and len(plain) >= SMALL:
+        packed["gzip"] = gzip.compress(plain, mtime=0)
     keep = FOR_EVER if NAMED_BY_CONTENTS.search(name) else NEWEST
     tag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
-    return File(plain, packed if len(packed) < len(plain) else None, kind, tag, keep)
+    shorter = {encoding: data for encoding, data in packed.items() if len(data) < len(plain)}
+    return File(plain, shorter, kind, tag, keep)
 
 
 def answer(request: AnyRequest, file: File) -> Response[bytes]:
@@ -105,9 +118,11 @@ def answer(request: AnyRequest, file: File) -> Response[bytes]:
     headers = {"cache-control": file.keep, "etag": file.tag, "vary": "accept-encoding"}
     if file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    accepted = request.headers.get("accept-encoding", "")
+    encoding = next((known for known in file.packed if known in accepted), None)
     body = file.plain
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = file.packed, "gzip"
+    if encoding is not None:
+        body, headers["content-encoding"] = file.packed[encoding], encoding
     if request.method == "HEAD":
         body = b""
     return Response(body, headers=headers, media_type=file.kind)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from herna.core.errors import HernaError
 
-from .page import AHEAD, HOME, Page
+from .page import AHEAD, BROTLI, HOME, Page
 
 ALONE = '<meta name="herna-room" content="none" />'
 """By this the page knows that there is nobody to ask."""
@@ -21,7 +21,7 @@ def make_site(page: Path, folder: Path) -> None:
         raise HernaError(f"{folder} holds something else already; name a new or an empty folder.")
     fresh = folder.with_name(f"{folder.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    shutil.copytree(page, fresh, ignore=shutil.ignore_patterns(AHEAD))
+    shutil.copytree(page, fresh, ignore=shutil.ignore_patterns(AHEAD, f"*{BROTLI}"))
     (fresh / "index.html").write_text(_standing_alone(Page(page).at(HOME).plain.decode()), "utf-8")
     # The old site stays whole until the new one is.
     if folder.exists():

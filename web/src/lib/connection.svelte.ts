@@ -32,6 +32,8 @@ export class Connection implements Conversation {
   reason = $state.raw<{ text: string; code: string } | null>(null);
 
   #socket: WebSocket | null = null;
+  /** In which the room talks to us. */
+  #language: Language | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -78,11 +80,12 @@ export class Connection implements Conversation {
   };
 
   speak(language: Language) {
-    void this.#speak(language);
+    if (language !== this.#language) void this.#speak(language);
   }
 
   /** What is told with my own words is told in the new language by then, and the room tells all again. */
   async #speak(language: Language) {
+    this.#language = language;
     await this.#knowing?.speak(language).catch(() => {});
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'language', language });
   }
@@ -112,7 +115,8 @@ export class Connection implements Conversation {
 
   #connect() {
     clearTimeout(this.#timer);
-    const { socket, heard } = socketTo(this.table, settings.language);
+    this.#language = settings.language;
+    const { socket, heard } = socketTo(this.table, this.#language);
     this.#socket = socket;
     const hear = (event: MessageEvent) => this.#hear(JSON.parse(String(event.data)) as ToClient);
     socket.onmessage = hear;

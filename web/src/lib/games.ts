@@ -84,11 +84,17 @@ const plain: LoadedTable = {
   actionWords: (_, __, action) => Object.values(action).map(String).join(' · '),
 };
 
+async function fetchTable(game: string): Promise<LoadedTable> {
+  const [Table, texts, prompt, film] = await Promise.all([tables[game]?.(), words[game]?.(), prompts[game]?.(), films[game]?.()]);
+  return { ...plain, ...prompt, ...(Table && { Table }), ...(texts && { texts }), ...(film && { film }) };
+}
+
+const here: Record<string, LoadedTable> = {};
+
 /** The table of a game; a plain one if it has none or it cannot be had. */
 export async function loadTable(game: string): Promise<LoadedTable> {
   try {
-    const [Table, texts, prompt, film] = await Promise.all([tables[game]?.(), words[game]?.(), prompts[game]?.(), films[game]?.()]);
-    return { ...plain, ...prompt, ...(Table && { Table }), ...(texts && { texts }), ...(film && { film }) };
+    return (here[game] ??= await fetchTable(game));
   } catch (error) {
     console.error(error);
     return plain;

@@ -10,7 +10,7 @@ export type Texts = Record<string, Text>;
 
 export const languages: Language[] = ['cs', 'sk', 'en'];
 
-export function translator(language: Language, ...texts: Record<Language, Texts>[]): Translate {
+export function translator(language: Language, ...texts: Partial<Record<Language, Texts>>[]): Translate {
   const all: Texts = Object.assign({}, ...texts.map((part) => part[language]));
   const plural = new Intl.PluralRules(language);
   return (id, values = {}) => {

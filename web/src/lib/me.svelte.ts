@@ -51,7 +51,7 @@ class Me {
   async redeem(code: string) {
     const guest = await api.redeem(code);
     this.#be(guest);
-    if (!settings.languageChosen) settings.speak(guest.language);
+    if (!settings.languageChosen) await settings.speak(guest.language);
   }
 
   #be(guest: Guest) {
@@ -60,7 +60,7 @@ class Me {
   }
 
   async speak(language: Language) {
-    settings.speak(language);
+    await settings.speak(language);
     if (this.guest && this.guest.language !== language) {
       this.guest = await api.enter(this.guest.name, language).catch(() => this.guest);
     }

@@ -1,9 +1,9 @@
 /** What this device remembers: language, theme, sound and the last choices. */
 
 import { paces, type Pace } from './film';
-import { languages, preferred, translator, type Language, type Translate } from './i18n';
-import { KEY, stored } from './stored';
-import { texts } from './texts';
+import { languages, preferred, translator, type Language, type Texts, type Translate } from './i18n';
+import { KEY, stored, wanted } from './stored';
+import { textsIn } from './texts';
 
 export type Theme = 'auto' | 'dark' | 'light';
 export const cardSizes = ['normal', 'large'] as const;
@@ -37,8 +37,11 @@ function read(): Stored {
 class Settings {
   #stored = $state(read());
   #light = $state(matchMedia('(prefers-color-scheme: light)').matches);
-  language: Language = $derived(this.#stored.language ?? preferred());
-  t: Translate = $derived(translator(this.language, texts));
+  /** The language that is spoken. */
+  language = $state(wanted());
+  /** The words of the page, in the languages that were spoken so far. */
+  texts = $state.raw<Partial<Record<Language, Texts>>>({});
+  t: Translate = $derived(translator(this.language, this.texts));
   shownTheme: 'dark' | 'light' = $derived(
     this.#stored.theme === 'auto' ? (this.#light ? 'light' : 'dark') : this.#stored.theme,
   );
@@ -46,7 +49,24 @@ class Settings {
   constructor() {
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', (event) => (this.#light = event.matches));
     // what is chosen in one tab holds in all
-    addEventListener('storage', (event) => event.key === KEY && Object.assign(this.#stored, read()));
+    addEventListener('storage', (event) => {
+      if (event.key !== KEY) return;
+      Object.assign(this.#stored, read());
+      void this.learn();
+    });
+  }
+
+  /** Speak the language that is wanted now, once its words are here; without them the last one is spoken on. */
+  async learn() {
+    const language = this.#stored.language ?? preferred();
+    try {
+      const texts = this.texts[language] ?? (await textsIn(language));
+      if (language !== (this.#stored.language ?? preferred())) return;
+      this.texts = { ...this.texts, [language]: texts };
+      this.language = language;
+    } catch (error) {
+      console.info('These words could not be fetched:', error);
+    }
   }
 
   get theme(): Theme {
@@ -109,8 +129,9 @@ class Settings {
   get languageChosen(): boolean {
     return this.#stored.language !== null;
   }
-  speak(language: Language) {
+  async speak(language: Language) {
     this.#keep({ language });
+    await this.learn();
   }
   players(game: string): number | undefined {
     return this.#stored.players[game];

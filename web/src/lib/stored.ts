@@ -1,5 +1,7 @@
 /** What this device has kept for the page. */
 
+import { languages, preferred, type Language } from './i18n';
+
 export const KEY = 'herna';
 
 export function stored(): Record<string, unknown> {
@@ -10,3 +12,6 @@ export function stored(): Record<string, unknown> {
     return {};
   }
 }
+
+/** The language that was chosen on this device, or else the one that the browser asks for. */
+export const wanted = (): Language => languages.find((language) => language === stored().language) ?? preferred();

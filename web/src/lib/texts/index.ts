@@ -1,7 +1,11 @@
-/** The words of the page itself; each game's table brings its own. */
+/** The words of the page itself, a file for each language, as nobody needs all three; each game's table brings its own. */
 
-import { cs } from './cs';
-import { en } from './en';
-import { sk } from './sk';
+import type { Language, Texts } from '../i18n';
 
-export const texts = { cs, sk, en };
+const files: Record<Language, () => Promise<Texts>> = {
+  cs: () => import('./cs').then(({ cs }) => cs),
+  sk: () => import('./sk').then(({ sk }) => sk),
+  en: () => import('./en').then(({ en }) => en),
+};
+
+export const textsIn = (language: Language): Promise<Texts> => files[language]();

@@ -2,7 +2,6 @@
 
 import { translator, type Text, type Texts, type Translate } from '../i18n';
 import { settings } from '../settings.svelte';
-import { texts } from '.';
 
 const cs = {
   'card.now': 'Co s ní teď',
@@ -50,4 +49,4 @@ const en: Record<keyof typeof cs, Text> = {
 };
 
 /** The texts of the page, and these. */
-export const withMore = (): Translate => translator(settings.language, texts, { cs, sk, en });
+export const withMore = (): Translate => translator(settings.language, settings.texts, { cs, sk, en });

@@ -13,7 +13,6 @@ import { namesOf } from '../../lib/people';
 import type { Question } from '../../lib/rules';
 import { settings } from '../../lib/settings.svelte';
 import { play } from '../../lib/sound';
-import { texts } from '../../lib/texts';
 import { story } from '../../lib/story.svelte';
 import { isOnDevice } from '../../lib/where';
 import type { ToldEvent, Told } from '../../lib/wire';
@@ -60,7 +59,7 @@ export class Session {
   /** I may let a bot play for whoever is away. */
   mayReplace = $derived(this.away && me.guest?.id === this.table?.host && !this.table?.seats[this.decider!]?.bot_at);
   /** The texts of the page and of this game's table. */
-  t = $derived(this.loaded ? translator(settings.language, texts, this.loaded.texts) : settings.t);
+  t = $derived(this.loaded ? translator(settings.language, settings.texts, this.loaded.texts) : settings.t);
 
   /** What is being decided and by whom. */
   decision = $derived.by(() => {
