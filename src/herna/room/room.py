@@ -55,7 +55,7 @@ class Lost(Denied):
 
 
 class Changing:
-    """Alone at a table for a while. Not a generator: those cost every action as much as writing its entry."""
+    """Alone at a table for a while. Not a generator: an asynchronous one costs every action several times as much."""
 
     def __init__(
         self, live: LiveTable, catch_up: Callable[[LiveTable], Awaitable[None]], wake: Callable[[LiveTable], None]

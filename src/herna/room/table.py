@@ -58,6 +58,8 @@ class Table:
     def __init__(self, table_id: str, limits: Limits = USUAL, pauses: Pauses = ()) -> None:
         self.id = table_id
         self.log: list[Logged] = []
+        self.number = 0
+        """How many things have happened here."""
         self.opened: Opened
         """How the table was opened; its first entry says so."""
         self.seats: list[Chair] = []
@@ -84,14 +86,10 @@ class Table:
         self.decision = 0
         """Counts what somebody had to decide; an action names it. Chairs may change meanwhile."""
 
-    @property
-    def number(self) -> int:
-        """How many things have happened here."""
-        return len(self.log)
-
     def add(self, logged: Logged, after: herna.Position | None = None) -> None:
         """Let one more entry of the log have its effect; `after` is what an action leads to, if that was found out."""
         self.log.append(logged)
+        self.number += 1
         entry = logged.entry
         match entry:
             case Acted():
@@ -179,13 +177,12 @@ class Table:
 
         Whoever asks again gets the same one: it is not for other threads (see `view_to_think_about`).
         """
-        return self._view(seat) if self._position else None
+        found = self._views.get(seat)
+        return self._view(seat) if found is None and self._position else found
 
     def _view(self, seat: int | None) -> herna.View:
-        found = self._views.get(seat)
-        if found is None:
-            assert self._position is not None
-            found = self._views[seat] = self._position.view(seat)
+        assert self._position is not None
+        found = self._views[seat] = self._views.get(seat) or self._position.view(seat)
         return found
 
     def view_to_think_about(self, seat: int) -> herna.View:
