@@ -3,7 +3,8 @@
 The room runs as one process with SQLite, and as one and as two with PostgreSQL. Server, database and one process of
 guests share the machine. The number of tables is raised step by step, at all in turns, until a view takes too long: the
 99th percentile of the time from sending an action to receiving the resulting view, at both seats, stays under 100 ms.
-`--write` puts the table into docs/benchmarks.md; `--quick` only tries.
+`--write` puts the table into docs/benchmarks.md; `--quick` only tries. `--pages` compares what an action costs when
+views are told as JSON and as bytes, with `--beside FOLDER` also the room of another checkout, loaded by its own guests.
 """
 
 from __future__ import annotations
@@ -43,8 +44,7 @@ PEER_VERSION = "0.50.2"
 MARK = "<!-- make bench-room -->"
 DATABASES = {"Herna, PostgreSQL": 1, "Herna, PostgreSQL, 2 processes": 2}
 KINDS = ("Herna, SQLite", *DATABASES, "boardgame.io")
-OURS = ("herna", "page")
-"""Guests of our own room: programs, who are told JSON, and pages, who are told bytes."""
+JSON, BYTES, BESIDE = "JSON", "bytes", "JSON, the other version"
 PAGES_MARK = "<!-- benchmarks/room.py --pages -->"
 PAGES_TABLES, PAGES_ROUNDS = 60, 3
 TABLES = (100, 200, 300, 400, 600, 800, 1000, 1250, 1500)
@@ -99,12 +99,20 @@ def free_port() -> int:
         return port
 
 
+def environment_of(checkout: Path) -> dict[str, str]:
+    """What a process of some checkout of Herna is given."""
+    more = {"NODE_ENV": "production", "TQDM_DISABLE": "1", "PYTHONPATH": str(checkout / "src")}
+    return {**os.environ, **more}
+
+
 @contextlib.contextmanager
-def running(kind: str, command: Callable[[str, int, str], list[str]] = command_of) -> Iterator[tuple[int, int]]:
+def running(
+    kind: str, command: Callable[[str, int, str], list[str]] = command_of, checkout: Path = FOLDER.parent
+) -> Iterator[tuple[int, int]]:
     """A server of one kind on a port of its own, with empty data: the port and the process."""
     PEER_FOLDER.mkdir(parents=True, exist_ok=True)
     data, port = tempfile.mkdtemp(), free_port()
-    environment = {**os.environ, "NODE_ENV": "production", "TQDM_DISABLE": "1"}
+    environment = environment_of(checkout)
     with subprocess.Popen(
         command(kind, port, data), cwd=PEER_FOLDER, env=environment, stdout=subprocess.DEVNULL
     ) as server:
@@ -145,15 +153,20 @@ def used_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") + sum(used_seconds(int(w)) for w in workers)
 
 
-def load(kind: str, tables: int, seconds: float) -> Outcome:
+def load(kind: str, tables: int, seconds: float, checkout: Path = FOLDER.parent) -> Outcome:
     """So many tables at a fresh server, played by guests in another process."""
     print(f"{kind}: {tables} tables", file=sys.stderr)
-    with running(kind) as (port, process):
+
+    def command(kind: str, port: int, data: str) -> list[str]:
+        here = command_of(kind, port, data)
+        return [part.replace(str(FOLDER), str(checkout / FOLDER.name)) for part in here]
+
+    with running(kind, command, checkout) as (port, process):
         before = used_seconds(process)
-        script = [sys.executable, str(FOLDER / "room_load.py")]
-        guests = {"boardgame.io": "peer", "page": "page"}.get(kind, "herna")
+        script = [sys.executable, str(checkout / FOLDER.name / "room_load.py")]
+        guests = {"boardgame.io": "peer", BYTES: "page"}.get(kind, "herna")
         given = [guests, str(port), str(tables), str(seconds), str(PAUSE)]
-        done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE)
+        done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE, env=environment_of(checkout))
         used = used_seconds(process) - before
     outcome = msgspec.json.decode(done.stdout, type=Outcome)
     outcome.used = used
@@ -207,19 +220,20 @@ def lines_of(found: dict[str, list[Outcome]]) -> Iterator[str]:
             yield f"| {kind} | {one.tables} | {rate:.0f} | {one.games} | {times} | {used:.2f} | {one.busy:.0%} |"
 
 
-def pages(seconds: float) -> str:
+def pages(seconds: float, beside: Path | None) -> str:
     """What an action costs the room when both are told JSON, and when both are told bytes, in turns."""
-    used: dict[str, list[float]] = {kind: [] for kind in OURS}
+    checkouts = {JSON: FOLDER.parent, BYTES: FOLDER.parent, **({BESIDE: beside} if beside else {})}
+    used: dict[str, list[float]] = {kind: [] for kind in checkouts}
     for _ in range(PAGES_ROUNDS):
-        for kind, found in used.items():
-            outcome = load(kind, PAGES_TABLES, seconds)
-            found.append(1000 * outcome.used / outcome.actions)
-    json, seen = (statistics.median(used[kind]) for kind in OURS)
-    lines = ["| views | CPU an action, ms (each run) | median |", "|---|---|---|"]
-    for name, kind in (("JSON", "herna"), ("bytes", "page")):
-        each = ", ".join(f"{value:.2f}" for value in used[kind])
-        lines.append(f"| {name} | {each} | {statistics.median(used[kind]):.2f} |")
-    return "\n".join([f"{PAGES_TABLES} tables; bytes cost {seen / json:.0%} of JSON.", "", *lines, ""])
+        for kind, checkout in checkouts.items():
+            outcome = load(kind, PAGES_TABLES, seconds, checkout)
+            used[kind].append(1000 * outcome.used / outcome.actions)
+    usual = BESIDE if beside else JSON
+    lines = [f"| views | CPU an action, ms (each run) | median | of {usual} |", "|---|---|---|---|"]
+    for kind, each in used.items():
+        median, told = statistics.median(each), ", ".join(f"{value:.2f}" for value in each)
+        lines.append(f"| {kind} | {told} | {median:.2f} | {median / statistics.median(used[usual]):.0%} |")
+    return "\n".join([f"{PAGES_TABLES} tables.", "", *lines, ""])
 
 
 def write(text: str, mark: str = MARK) -> None:
@@ -234,6 +248,7 @@ def main() -> None:
     parser.add_argument("--tables", default=",".join(map(str, TABLES)), help="how many tables, step by step")
     parser.add_argument("--quick", action="store_true", help="few tables for a short time, to try")
     parser.add_argument("--pages", action="store_true", help="only compare views as JSON and as bytes")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="with --pages: another checkout of Herna")
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "FOLDER"), help=argparse.SUPPRESS)
     parser.add_argument("--workers", type=int, default=1, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
@@ -249,7 +264,7 @@ def main() -> None:
             serve(door, Path(place))
         return
     if arguments.pages:
-        text = pages(SECONDS)
+        text = pages(SECONDS, arguments.beside)
         print(text)
         if arguments.write:
             write(text, PAGES_MARK)
