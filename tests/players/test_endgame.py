@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import herna
@@ -98,9 +100,9 @@ def test_search_plays_a_known_endgame_without_a_fault() -> None:
 
 
 def test_a_rest_of_more_decisions_than_there_is_room_for_is_not_solved() -> None:
-    position = history("korist", 2, "endgame/1")[3]
-    assert Solver(position.game).find(position, POSITIONS) is not None
-    assert Solver(position.game, decisions=4).find(position, POSITIONS) is None
+    before_four = (history("korist", 2, f"endgame/{deal}")[3] for deal in itertools.count())
+    position = next(one for one in before_four if Solver(one.game).find(one, POSITIONS) is not None)
+    assert Solver(position.game, decisions=3).find(position, POSITIONS) is None
 
 
 def on_average(view: herna.View, seed: str) -> dict[int, float] | None:
