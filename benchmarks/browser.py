@@ -32,6 +32,7 @@ from herna.browser.entries import BYTES, INT, SHORTS, WORDS, Entry
 from herna.core.chance import draft, set_key
 from herna.core.rule import Compiler
 from herna.players import player
+from herna.room.page import BROTLI
 from herna.room.serve import PAGE
 
 HERE = Path(__file__).parent
@@ -319,7 +320,7 @@ def sizes(chromium: Browser, url: str) -> list[str]:
         rows.append(
             f"| {game.name}: table, rules and bots, beside home | {sum(sent[u] for u in set(sent) - home) / 1000:.0f} |"
         )
-    files = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix != ".png"]
+    files = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix not in (".png", BROTLI)]
     for what, those in (
         ("everything but networks", [path for path in files if path.suffix != NETWORK]),
         ("networks of all games", [path for path in files if path.suffix == NETWORK]),
