@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playing import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from visitor import Visit, Visitor
 
 import herna
@@ -21,6 +21,12 @@ NO_RULES = {
     "sk": "Pravidlá hry sa nepodarilo načítať.",
     "en": "The rules of the game could not be loaded.",
 }
+SAID = {
+    "cs": "Rada je vyznačená na stole.",
+    "sk": "Rada je vyznačená na stole.",
+    "en": "The hint is marked on the table.",
+}
+"""Somewhere in the words of each language."""
 UNKEPT = {
     "cs": "Prohlížeč hru neukládá",
     "sk": "Prehliadač hru neukladá",
@@ -41,6 +47,44 @@ FULL = """(() => {
 
 def damage_rules(visitor: Visitor) -> None:
     visitor.page.route("**/*.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0 damaged"))
+
+
+def lose_words(visitor: Visitor, lost: set[str]) -> None:
+    """The files of words do not come; they are known by what is in them."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        if any(words in response.text() for words in lost):
+            route.abort()
+        else:
+            route.fulfill(response=response)
+
+    visitor.page.route("**/*.js", answer)
+
+
+def forget_what_was_lost(visitor: Visitor) -> None:
+    """Chromium itself complains of files that do not come."""
+    assert visitor.faults
+    visitor.faults[:] = [fault for fault in visitor.faults if "ERR_FAILED" not in fault]
+
+
+def test_words_that_do_not_come_are_said_in_another_language(visit: Visit) -> None:
+    visitor = visit("en", "phone")
+    lose_words(visitor, {SAID["en"]})
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_role("button", name="Hrát hned")).not_to_have_count(0)
+    forget_what_was_lost(visitor)
+
+
+def test_without_any_words_one_sentence_is_left(visit: Visit) -> None:
+    visitor = visit("en", "phone")
+    lose_words(visitor, set(SAID.values()))
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The page could not be loaded whole.")
+    visitor.page.unroute("**/*.js")
+    visitor.page.get_by_role("button", name="Again").click()
+    expect(visitor.page.get_by_role("button", name="Play now")).not_to_have_count(0)
+    forget_what_was_lost(visitor)
 
 
 @pytest.mark.parametrize("language", NO_RULES)

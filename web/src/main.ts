@@ -17,6 +17,23 @@ function named(): Promise<unknown>[] {
   return router.screen === '' ? [fetchScreen('home')] : [];
 }
 
+const target = document.getElementById('app')!;
+
+/** Without any words only this can be said. */
+function sayItIsNotWhole() {
+  const again = document.createElement('button');
+  again.className = 'ui-button ui-main ui-large';
+  again.textContent = '↻';
+  again.ariaLabel = 'Znovu · Znova · Again';
+  again.onclick = () => location.reload();
+  target.className = 'speechless';
+  target.setAttribute('role', 'alert');
+  target.append('Stránku se nepodařilo načíst celou. Stránku sa nepodarilo načítať celú. The page could not be loaded whole.', again);
+}
+
 // The page is drawn once it is whole: on a slow phone every picture before that would be a tenth of a second.
 // What could not be had is asked for again where it is shown, and missed there in words.
-void Promise.allSettled([settings.learn(), ...named()]).then(() => mount(App, { target: document.getElementById('app')! }));
+void Promise.allSettled([settings.begin(), ...named()]).then(([words]) => {
+  if (words.status === 'fulfilled' && words.value === true) mount(App, { target });
+  else sayItIsNotWhole();
+});

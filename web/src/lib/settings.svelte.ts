@@ -59,14 +59,33 @@ class Settings {
   /** Speak the language that is wanted now, once its words are here; without them the last one is spoken on. */
   async learn() {
     const language = this.#stored.language ?? preferred();
+    const texts = await this.#fetch(language);
+    if (texts && language === (this.#stored.language ?? preferred())) this.#speak(language, texts);
+  }
+
+  /** Speak the language that is wanted or, if its words cannot be had, any other; whether there are any words at all. */
+  async begin(): Promise<boolean> {
+    for (const language of new Set([this.#stored.language ?? preferred(), ...languages])) {
+      const texts = await this.#fetch(language);
+      if (!texts) continue;
+      this.#speak(language, texts);
+      return true;
+    }
+    return false;
+  }
+
+  async #fetch(language: Language): Promise<Texts | null> {
     try {
-      const texts = this.texts[language] ?? (await textsIn(language));
-      if (language !== (this.#stored.language ?? preferred())) return;
-      this.texts = { ...this.texts, [language]: texts };
-      this.language = language;
+      return this.texts[language] ?? (await textsIn(language));
     } catch (error) {
       console.info('These words could not be fetched:', error);
+      return null;
     }
+  }
+
+  #speak(language: Language, texts: Texts) {
+    this.texts = { ...this.texts, [language]: texts };
+    this.language = language;
   }
 
   get theme(): Theme {
