@@ -54,6 +54,21 @@ def test_a_hint_says_what_surely_follows(visit: Visit) -> None:
     expect(said).to_have_text(re.compile(r"(Anna|Bot 2|Bot 3) wins the trick\. .*Chance of winning"))
 
 
+def test_a_hint_says_what_it_gains(visit: Visit) -> None:
+    """Not every time: what may be luck is not told."""
+    visitor = visit("en", "phone")
+    visitor.play_now("korist", 3, "Anna")
+    player, said = Player(visitor, "gains"), visitor.page.locator("main .reason .hinted")
+    gain = re.compile(r"Second best: .*\. Compared with that: about [\d.]+ (more|fewer) .*\.$")
+    while not player.look().over:
+        visitor.press(visitor.page.get_by_role("button", name="Hint"))
+        expect(said).to_have_text(re.compile("Chance of winning"))
+        if gain.search(said.inner_text()):
+            return
+        player.decide()
+    pytest.fail("No hint of a whole game said what it gains.")
+
+
 @pytest.mark.parametrize("name", ["face_to_face", "karma"])
 def test_a_decision_is_taken_back(name: str, visit: Visit) -> None:
     visitor = visit("en", "phone")

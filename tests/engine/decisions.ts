@@ -1,11 +1,12 @@
 /**
  * Games among players of one kind, told decision by decision: the action chosen, and now and then what all of
- * them were rated (that is as much thinking again).
+ * them were rated (that is as much thinking again), and what an adviser sees in the best one beside the second.
  * Run: node decisions.ts FOLDER GAME PLAYERS PLAYER DECISIONS; test_players.py does the same in Python.
  */
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { Adviser } from '../../web/src/engine/advice.ts';
 import { Game, type Position } from '../../web/src/engine/game.ts';
 import { Network } from '../../web/src/engine/network.ts';
 import { needsNetwork, playerOf } from '../../web/src/engine/players.ts';
@@ -26,7 +27,11 @@ for (let number = 0; made < Number(decisions); number++) {
     const view = position.view(position.decider);
     const action = seats[view.seat!]!.choose(view);
     const rates = made % 10 === 0 ? [...seats[view.seat!]!.rate(view)] : [];
-    console.log(JSON.stringify([action, rates.map(([choice, rate]) => [choice, Math.round(rate * 2 ** 40)])]));
+    const adviser = seats[view.seat!];
+    const [best, other] = rates;
+    const gains = adviser instanceof Adviser && best && other ? adviser.gains(view, best[0], other[0]) : [];
+    const whole = (numbers: [number | string, number][]) => numbers.map(([what, number]) => [what, Math.round(number * 2 ** 40)]);
+    console.log(JSON.stringify([action, whole(rates), whole(gains)]));
     position = position.after(action) as Position;
     made++;
   }

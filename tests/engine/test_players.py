@@ -12,13 +12,11 @@ import pytest
 from engine_tools import node
 
 import herna
-from herna.players import LEVELS, player
+from herna.players import LEVELS, Adviser, player
 
 DECISIONS = 200
-OF_MASTERS = 50
-"""They think longest, and by the same code as others."""
-TO_THE_END = 400
-"""Of masters that only think ahead at the end of a game."""
+OTHER_THAN_USUAL = {"master": 12, "master:160x2": 60, "master:0": 400}
+"""Masters think longest, by the same code whatever their rounds; one of none only thinks at the end of a game."""
 UNHURRIED = 1e6
 LINES = 2.0**40
 """Rates are compared to twelve digits as whole numbers, which both languages write alike."""
@@ -37,7 +35,9 @@ def decisions(game: str, players: int, level: str) -> Iterator[str]:
             action = chooser.choose(view, UNHURRIED)
             rates = chooser.rate(view, UNHURRIED) if made % 10 == 0 else {}
             rated = [[choice, int(rate * LINES + 0.5)] for choice, rate in rates.items()]
-            yield json.dumps([action, rated], separators=(",", ":"))
+            gains = chooser.gains(view, *list(rates)[:2]) if isinstance(chooser, Adviser) and len(rates) > 1 else {}
+            told = [[what, int(by * LINES + 0.5)] for what, by in gains.items()]
+            yield json.dumps([action, rated, told], separators=(",", ":"))
             position.apply(action)
             made += 1
 
@@ -47,7 +47,7 @@ def decisions(game: str, players: int, level: str) -> Iterator[str]:
 )
 def test_players_in_the_browser_choose_as_in_python(game: herna.Game, level: str, generated: Path) -> None:
     players = min(game.players[-1], 3)
-    wanted = {"master": OF_MASTERS, "master:0": TO_THE_END}.get(level, DECISIONS)
+    wanted = OTHER_THAN_USUAL.get(level, DECISIONS)
     asked = [generated, game.name, players, level, wanted]
     there = subprocess.Popen([*node("decisions.ts"), *map(str, asked)], stdout=subprocess.PIPE, text=True)
     output, _ = there.communicate()

@@ -8,9 +8,10 @@ import pytest
 
 import herna
 from herna.players import LEVELS, levels_of, meaning, player
-from herna.players.advice import Adviser, chance
+from herna.players.advice import LEAST, Adviser, chance
 from herna.players.levels import TAUGHT, UNTAUGHT
 from herna.players.network.weights import file_of
+from herna.players.sense import counted_of, tally_of
 
 TRAINED = [game for game in herna.all_games() if file_of(game).exists()]
 
@@ -78,6 +79,76 @@ def test_what_surely_wins_is_told_to_win(name: str) -> None:
             assert Adviser("a").rate(last)[position.actions[-1]] > 0.95
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("trained", TRAINED, ids=lambda game: game.name)
+def test_gains_are_of_what_is_counted_and_by_what_its_seat_knows_alone(trained: herna.Game) -> None:
+    told = 0
+    for steps in range(20, 60, 4):
+        view = midgame(trained, steps)
+        assert view.seat is not None
+        one, other = list(Adviser("a").rate(view))[:2]
+        gains = Adviser("a").gains(view, one, other)
+        assert set(gains) <= set(counted_of(trained))
+        assert all(by >= LEAST for by in gains.values())
+        assert Adviser("a").gains(view.guess("other").view(view.seat), one, other) == gains
+        # What the first brings more of, the second brings less of; and nothing differs from itself.
+        assert not set(gains) & set(Adviser("a").gains(view, other, one))
+        assert not Adviser("a").gains(view, one, one)
+        told += len(gains)
+    assert told
+
+
+DEALT = {
+    "face_to_face": {"room": 116, "left": 58, "rival_room": 116},
+    "karma": {"cards": 9, "others": 45},
+    "korist": {"laid": 0, "held": 13, "rival": -13},
+    "stycholov": {"points": 0, "rival": 0, "trumps": 0},
+}
+
+
+@pytest.mark.parametrize("name", DEALT)
+def test_what_is_counted_is_what_everybody_could_count(name: str) -> None:
+    game = herna.find(name)
+    position = herna.deal(game, game.players[-1], seed="counted")
+    counted, tally = list(counted_of(game)), tally_of(game)
+
+    def counts(seat: int) -> dict[str, int]:
+        found = [0] * len(counted)
+        tally(position.fields, seat, found)
+        return dict(zip(counted, found, strict=True))
+
+    assert counts(1).items() >= DEALT[name].items()
+    while not position.over:
+        position.apply(position.legal_numbers()[0])
+    for seat in range(position.players):
+        found = counts(seat)
+        others = [score for other, score in enumerate(position.scores) if other != seat]
+        if name == "korist":
+            assert (found["laid"] - found["held"], found["rival"]) == (position.scores[seat], max(others))
+            assert found["values"] <= found["held"]
+        elif name == "stycholov":
+            assert (found["points"], found["rival"]) == (position.scores[seat], max(others))
+        elif name == "karma":
+            assert (found["cards"] == 0) == (position.scores[seat] == 1)
+        else:
+            assert found["room"] == counts(1 - seat)["rival_room"] < DEALT[name]["room"]
+
+
+FAR = 12
+
+
+def test_who_helps_the_opponent_gives_room_away() -> None:
+    game = herna.find("face_to_face")
+    helped = 0
+    for steps in range(10, 90, 2):
+        view = midgame(game, steps)
+        piles, legal = view.to_json()["piles"][1 - view.seat], view.legal()  # type: ignore[operator]
+        gifts = [one for one in legal if one.get("on") == "opponent" and abs(one["card"] - piles[one["pile"]]) > FAR]
+        if gifts and {"do": "end"} in legal:
+            assert "rival_room" in Adviser("a").gains(view, game.number({"do": "end"}), game.number(gifts[0]))
+            helped += 1
+    assert helped
 
 
 def test_levels_rise_from_the_first_to_the_last(game: herna.Game) -> None:

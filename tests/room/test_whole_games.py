@@ -11,6 +11,7 @@ from room_client import JSON, Chair, Door, Server
 from stories import play, story
 
 import herna
+from herna.players.sense import counted_of
 from herna.room.limits import USUAL
 
 pytest_plugins = ["room_fixtures"]
@@ -129,6 +130,10 @@ def test_a_review_rates_what_could_have_been_done(game: herna.Game, server: Serv
         rates = [item["rate"] for item in review["rated"]]
         assert rates == sorted(rates, reverse=True)
         assert 0 <= rates[-1] <= rates[0] <= 1
+        assert review["gains"] is None
+        why = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}/review", why=True).json()
+        assert {gain["what"] for gain in why["gains"]} <= set(counted_of(game))
+        assert why | {"gains": None} == review
     for step in (0, steps + 1):
         refused = played.guests[0].get(f"/api/tables/{played.table}/replay/{step}/review")
         assert (refused.status_code, refused.json()["code"]) == (409, "no_such_step")
@@ -263,6 +268,7 @@ def test_hints_rate_every_allowed_action(game: herna.Game, door: Door) -> None:
     assert rates == sorted(rates, reverse=True)
     assert 0 <= rates[-1] <= rates[0] <= 1
     assert sorted(map(str, chair.legal)) == sorted(str(rated["action"]) for rated in hint["rated"])
+    assert {gain["what"] for gain in hint["gains"]} <= set(counted_of(game))
 
 
 def test_games_are_told_in_all_languages(door: Door) -> None:

@@ -12,6 +12,7 @@ from herna.core.layout import Layout, Visibility
 from herna.players import advice, endgame, levels_of, masters, search, tree
 from herna.players.network import think
 from herna.players.network.weights import file_of
+from herna.players.sense import counted_of
 
 from .entries import export_name
 
@@ -40,6 +41,7 @@ def described(game: Game) -> dict[str, Any]:
         "fullFeatures": game.features.full_size,
         "view": _part(game.view),
         "adviser": "adviser" if file_of(game).exists() else f"search:{advice.ROUNDS}",
+        "counted": counted_of(game),
         "levels": {name: level.player for name, level in levels_of(game).items()},
         "thinking": _thinking(game),
     }
@@ -66,12 +68,13 @@ def _thinking(game: Game) -> dict[str, Any]:
         "solved": search.SOLVED,
         "foreseen": masters.MOST,
         "foreseenFewest": masters.FEWEST,
-        "foreseenTrust": masters.TRUSTS.get(game.name, masters.TRUST),
-        "foreseenTurns": masters.HORIZONS.get(game.name, masters.TURNS),
+        "foreseenTrust": masters.TRUST,
+        "foreseenTurns": masters.turns_of(game),
         "unlikely": masters.UNLIKELY,
         "endings": [masters.ENDINGS, masters.MAY_FAIL, masters.POSITIONS, masters.DECISIONS],
         "advised": advice.MOST,
         "advice": [advice.ROUNDS, advice.FEWEST, advice.LONGEST],
+        "gains": [advice.COMPARED, advice.LEAST, advice.SURELY],
         "one": think.ONE,
         "pathLength": tree.DEEPEST,
         "solverAll": endgame.ALL,

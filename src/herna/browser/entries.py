@@ -51,7 +51,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "rate_wishes": (INTS, INT, DOUBLES),
     "wishes_to_draw": (INTS, INT, DOUBLES),
     "foresee": (
-        *(BYTES, BYTES, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, WORDS, INT, INT),
+        *(BYTES, BYTES, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, f"{DOUBLES}2", WORDS, INT, INT),
         *(SHORTS, INTS, SMALL, SMALL, INTS, INTS),
     ),
     "rank_foreseen": (f"{DOUBLES}2", LONGS, f"{DOUBLES}2", INTS, LONGS, INT, DOUBLES, FLOAT),

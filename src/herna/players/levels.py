@@ -46,7 +46,7 @@ FOUND: dict[str, dict[str, Level]] = {
         "casual": Level("network:12.1", 1190),
         "club": Level("network:8.3", 1390),
         "expert": Level("network:5.2", 1610),
-        "master": Level("master:0", 1790),
+        "master": Level("master:600", 1790),
     },
     "stycholov": {
         "beginner": Level("network:34.0", 1000),

@@ -21,16 +21,16 @@ from .network.think import ONE
 from .network.weights import weights_of
 from .random import Noise, player_key
 from .search import GLANCE, Ahead
+from .sense import counted_of
 
 ROUNDS = 1_000
 TRUST = 20.0
-"""How much an action that the network wishes for less must prove; games that differ are in `TRUSTS`."""
-TRUSTS = {"face_to_face": 100.0}
+"""How much an action that the network wishes for less must prove."""
 UNLIKELY = -6 * ONE
 """Actions that are wished for less by more than this are not tried."""
 TURNS = 1
 """How many own turns a search looks ahead; games that differ are in `HORIZONS`."""
-HORIZONS = {"stycholov": 99}
+HORIZONS = {"face_to_face": 3, "korist": 4, "stycholov": 99}
 """Štycholov to the next round, when points are written: before that, what is expected hardly tells actions apart."""
 MOST = 16
 """Actions that are tried at most."""
@@ -42,6 +42,11 @@ POSITIONS, DECISIONS = 20_000, 40
 """Positions that are looked at for each, and decisions that it may last."""
 
 Array = npt.NDArray[Any]
+
+
+def turns_of(game: Game) -> int:
+    """How many own turns are looked ahead in a game."""
+    return HORIZONS.get(game.name, TURNS)
 
 
 class Desk:
@@ -89,19 +94,20 @@ class NetworkPlayer:
 
 
 class Lane:
-    """One thread of a search: its guesses, and the results under them."""
+    """One thread of a search: its guesses, the results under them, and what was counted (by action)."""
 
     def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str, turns: int = TURNS) -> None:
         self._view, self._buffer, self._tried, self._turns = view, view.buffer.copy(), tried, turns
         self._sums, self._noise = sums, noise
         self._key, _ = key_of(player_key(seed))
         self._desk, self.guesses = Desk(view.game), 0
+        self.brought = np.zeros((len(tried), len(counted_of(view.game))))
 
     def foresee(self, order: Array, count: int, guesses: int) -> None:
         """Try the first `count` actions of an order under the next guesses."""
         mind_of(self._view.game).foresee(
             self._view.buffer, self._buffer, self._view.seat, self._turns, self._tried, order, count, self._sums,
-            self._noise, self._key, self.guesses, guesses, *self._desk.arrays,
+            self._noise, self.brought, self._key, self.guesses, guesses, *self._desk.arrays,
         )  # fmt: skip
         self.guesses += guesses
 
@@ -165,17 +171,17 @@ class MasterPlayer(Ahead):
         """How good each action that was tried has proved, the best one first."""
         count = staying = len(tried)
         sums, noise = np.zeros((self._threads, count)), np.zeros((self._threads, 2))
-        turns = HORIZONS.get(view.game.name, TURNS)
+        turns = turns_of(view.game)
         lanes = [Lane(view, tried, sums[i], noise[i], seed, turns) for i, seed in enumerate(self._seeds())]
         order, visits, promises = np.arange(count), np.zeros(count, np.int64), np.zeros(count)
-        mind, trust = mind_of(view.game), TRUSTS.get(view.game.name, TRUST)
+        mind = mind_of(view.game)
         stages = (count - 1).bit_length()
         for left in range(stages, 0, -1):
             guesses = max(1, self._rounds // (stages * staying * self._threads))
             now, before = time.perf_counter(), sum(lane.guesses for lane in lanes)
             in_threads(lanes, order, staying, guesses, now + (until - now) / left)
             visits[order[:staying]] += sum(lane.guesses for lane in lanes) - before
-            mind.rank_foreseen(sums, visits, noise, prior, order, staying, promises, trust)
+            mind.rank_foreseen(sums, visits, noise, prior, order, staying, promises, TRUST)
             staying = (staying + 1) // 2
         rates = np.zeros(count)
         mind.settle(order, count, promises, rates)

@@ -78,15 +78,20 @@ class Replays:
         with counted(self._asked, address):
             yield
 
-    async def review(self, found: Replay, step: int, thinkers: Thinkers, owner: str) -> wire.Review:
+    async def review(self, found: Replay, step: int, thinkers: Thinkers, owner: str, *, why: bool) -> wire.Review:
         """What a bot thinks of a decision; one is thought about at a time, for those who play come first."""
         async with self._reviewing:
+            before, chosen = found.decision(step)
+            seat = before.decider
+            assert seat is not None
+            view = before.view(seat)
             if step not in found.reviews:
-                before, chosen = found.decision(step)
-                seat = before.decider
-                assert seat is not None
-                found.reviews[step] = wire.Review(step, seat, chosen, await thinkers.rated(before.view(seat), owner))
-        return found.reviews[step]
+                found.reviews[step] = wire.Review(step, seat, chosen, await thinkers.rated(view, owner))
+            review = found.reviews[step]
+            best = review.rated[0].action
+            if why and review.gains is None:
+                review.gains = await thinkers.gains(view, owner, best, chosen) if best != chosen else []
+        return review
 
 
 async def _replay(request: AnyRequest, live: LiveTable) -> Replay:
@@ -140,15 +145,17 @@ async def replay_step(
 
 
 @get("/api/tables/{table:str}/replay/{step:int}/review")
-async def review_step(request: AnyRequest, table: FromPath[str], step: FromPath[int]) -> wire.Review:
-    """What an expert thinks of the decision that led to a step of a finished game."""
+async def review_step(
+    request: AnyRequest, table: FromPath[str], step: FromPath[int], why: FromQuery[bool] = False
+) -> wire.Review:
+    """What a master thinks of the decision that led to a step of a finished game, and why, if it is asked for."""
     here = room(request)
     found = await _replay(request, await here.find(table))
     found.check(step, first=1)
     replays: Replays = request.app.state.replays
     address = address_of(request)
     with replays.asked_by(address):
-        return await replays.review(found, step, here.thinkers, address)
+        return await replays.review(found, step, here.thinkers, address, why=why)
 
 
 HANDLERS = [record, course, replay_step, review_step]

@@ -435,9 +435,9 @@ class Room:
         allowed.check_own_hand(table, seat)
         if self._hinted[address] >= self.limits.hints_at_once:
             raise Denied("too_fast", "Wait for the hints you have asked for.")
-        decision = table.decision
+        decision, view = table.decision, table.view_to_think_about(seat)
         with counted(self._hinted, address):
-            return wire.Hinted(decision, await self.thinkers.rated(table.view_to_think_about(seat), address))
+            return wire.Hinted(decision, *await self.thinkers.hint(view, address))
 
     async def close(self) -> None:
         """Stop all bots, and finish what has begun to be written."""

@@ -7,7 +7,7 @@ import secrets
 
 import herna
 from herna.core.actions import Words
-from herna.players import player
+from herna.players import Adviser, player
 
 from . import wire
 from .fair import FairPool
@@ -39,6 +39,16 @@ class Thinkers:
         with self._metrics.thinking.labels("hint").time():
             return await self._hints.run(owner, _rated, view)
 
+    async def hint(self, view: herna.View, owner: str) -> tuple[list[wire.Rated], list[wire.Gain]]:
+        """The same, and what the best action brings more of than the second: one thought, which waits once."""
+        with self._metrics.thinking.labels("hint").time():
+            return await self._hints.run(owner, _hint, view)
+
+    async def gains(self, view: herna.View, owner: str, one: Words, other: Words) -> list[wire.Gain]:
+        """What one action brings more of than another, the surest first."""
+        with self._metrics.thinking.labels("hint").time():
+            return await self._hints.run(owner, _gains, view, one, other)
+
     @property
     def waiting(self) -> int:
         """How many thoughts wait for a thread."""
@@ -60,6 +70,16 @@ def _choice(view: herna.View, level: str) -> Words:
 
 
 def _rated(view: herna.View) -> list[wire.Rated]:
-    rates = player("adviser", secrets.token_hex(16)).rate(view)
+    rates = Adviser(secrets.token_hex(16)).rate(view)
     ordered = sorted(rates.items(), key=lambda item: -item[1])
     return [wire.Rated(view.game.spelled(number), rate) for number, rate in ordered]
+
+
+def _hint(view: herna.View) -> tuple[list[wire.Rated], list[wire.Gain]]:
+    rated = _rated(view)
+    return rated, _gains(view, rated[0].action, rated[1].action) if len(rated) > 1 else []
+
+
+def _gains(view: herna.View, one: Words, other: Words) -> list[wire.Gain]:
+    found = Adviser(secrets.token_hex(16)).gains(view, view.game.number(one), view.game.number(other))
+    return [wire.Gain(what, by) for what, by in found.items()]

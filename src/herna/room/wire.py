@@ -237,10 +237,11 @@ class Answer(msgspec.Struct, tag="reason"):
 
 
 class Hinted(msgspec.Struct, tag="hinted"):
-    """How good each action looks to a bot in a decision, the best first."""
+    """How good each action looks to a bot in a decision, the best first; and what that one gains over the second."""
 
     decision: int
     rated: list[Rated]
+    gains: list[Gain]
 
 
 class Rated(msgspec.Struct):
@@ -248,6 +249,16 @@ class Rated(msgspec.Struct):
 
     action: dict[str, Any]
     rate: float
+
+
+class Gain(msgspec.Struct):
+    """What a choice brings more of than another, or fewer where that is better, and by how much on average.
+
+    What is counted in a game is told by name (`COUNTED` of its card sense).
+    """
+
+    what: str
+    by: float
 
 
 ToClient = Told | ToldInBytes | Refused | Answer | Hinted
@@ -277,13 +288,15 @@ class Course(msgspec.Struct):
 class Review(msgspec.Struct):
     """The decision that led to a step of a finished game, and how good each choice looks to a bot.
 
-    The bot sees what the seat saw then; the best choice comes first.
+    The bot sees what the seat saw then; the best choice comes first. `gains` is what it would have brought beside what
+    was chosen; null until somebody asks for that.
     """
 
     step: int
     seat: int
     chosen: dict[str, Any]
     rated: list[Rated]
+    gains: list[Gain] | None = None
 
 
 class Problem(msgspec.Struct):

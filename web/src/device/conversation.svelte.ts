@@ -5,11 +5,11 @@ import { Failure } from '../lib/failure';
 import { inWords, refusal } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Action } from '../lib/table';
-import type { Language, Rated, Told, ToldEvent } from '../lib/wire';
+import type { Gain, Language, Rated, Told, ToldEvent } from '../lib/wire';
 import { loadTable } from './host';
 import { save } from './store';
 import type { DeviceTable } from './table';
-import { choice, rated } from './thinking';
+import { advice, choice } from './thinking';
 import { wordsOf, type Words } from '../engine/words';
 
 export class DeviceConversation implements Conversation {
@@ -20,6 +20,7 @@ export class DeviceConversation implements Conversation {
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
   hinted = $state.raw<Rated[]>([]);
+  gains = $state.raw<Gain[]>([]);
   reason = $state.raw<{ text: string; code: string } | null>(null);
   sending = $state(false);
   handover = $state<number | null>(null);
@@ -129,10 +130,11 @@ export class DeviceConversation implements Conversation {
     const { number } = table;
     const view = table.position.view(this.#eyes);
     this.hinting = true;
-    const rates = await rated(view).catch(() => []);
+    const { rates, gains } = await advice(view, null).catch(() => ({ rates: [], gains: [] }));
     if (number !== table.number || this.#closed) return;
     this.hinting = false;
     this.hinted = rates.slice(0, 2).map(([number, rate]) => ({ action: table.game.words(number), rate }));
+    this.gains = gains;
     this.hint = this.hinted[0]?.action ?? null;
   }
 

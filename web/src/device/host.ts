@@ -10,7 +10,7 @@ import { isPlayable, loadGame } from '../engine/load';
 import { infoOf } from './info';
 import { find, save, type Saved, type SavedChair } from './store';
 import { DeviceTable, toldEvent } from './table';
-import { newSeed, rated } from './thinking';
+import { advice, newSeed } from './thinking';
 import { wordsOf } from '../engine/words';
 
 export interface NewDeviceTable {
@@ -116,14 +116,16 @@ async function course(id: string): Promise<Course> {
   return { deciders: positions.slice(0, -1).map((position) => position.decider!) };
 }
 
-async function review(id: string, step: number): Promise<Review> {
+async function review(id: string, step: number, why = false): Promise<Review> {
   const { table, positions } = await played(id);
   const before = positions[step - 1]!;
   const seat = before.decider!;
-  const rates = await rated(before.view(seat));
+  const chosen = positions[step]!.actions.at(-1)!;
+  // Whoever asks again is told the same.
+  const { rates, gains } = await advice(before.view(seat), why ? chosen : undefined, `review ${id} ${step}`);
   const inWords = (number: number) => table.game.words(number);
-  const chosen = inWords(positions[step]!.actions.at(-1)!);
-  return { step, seat, chosen, rated: rates.map(([number, rate]) => ({ action: inWords(number), rate })) };
+  const rated = rates.map(([number, rate]) => ({ action: inWords(number), rate }));
+  return { step, seat, chosen: inWords(chosen), rated, gains };
 }
 
 // ── Records ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,8 +1,10 @@
 /** A Web Worker in which bots think, so that the page never waits for them. */
 
+import { Adviser } from '../engine/advice';
 import { View } from '../engine/game';
 import { loadGame, loadNetwork } from '../engine/load';
-import { needsNetwork, playerOf, type Rates } from '../engine/players';
+import { needsNetwork, playerOf } from '../engine/players';
+import type { Gain } from '../lib/wire';
 
 export interface Thought {
   id: number;
@@ -15,12 +17,15 @@ export interface Thought {
   budget: number;
   /** All choices are to be rated, not only one made. */
   rated: boolean;
+  /** The choice over which the gains of the best one are to be told; null is the second best. */
+  over?: number | null;
 }
 
 export interface Found {
   id: number;
-  /** What each choice was rated; only the chosen one if no more was asked. */
+  /** What each choice was rated, the best first; only the chosen one if no more was asked. */
   rates?: [number, number][];
+  gains?: Gain[];
   problem?: string;
 }
 
@@ -33,17 +38,21 @@ addEventListener('message', ({ data }: MessageEvent<Thought>) => {
 
 async function answer(thought: Thought): Promise<Found> {
   try {
-    return { id: thought.id, rates: [...(await think(thought))] };
+    return { id: thought.id, ...(await think(thought)) };
   } catch (error) {
     return { id: thought.id, problem: String(error) };
   }
 }
 
-async function think({ game: name, bytes, seat, player, seed, budget, rated }: Thought): Promise<Rates> {
+async function think({ game: name, bytes, seat, player, seed, budget, rated, over }: Thought): Promise<Omit<Found, 'id'>> {
   const game = await loadGame(name);
   if (needsNetwork(game, player)) await loadNetwork(game);
   const view = new View(game, {}, bytes, seat);
   const mind = playerOf(game, player, seed);
   const until = performance.now() + budget;
-  return rated ? mind.rate(view, until) : new Map([[mind.choose(view, until), 1]]);
+  if (!rated) return { rates: [[mind.choose(view, until), 1]] };
+  const rates = [...mind.rate(view, until)].sort((a, b) => b[1] - a[1]);
+  const [best, other] = [rates[0]![0], over ?? rates[1]?.[0]];
+  const asked = over !== undefined && other !== undefined && other !== best && mind instanceof Adviser;
+  return { rates, gains: asked ? mind.gains(view, best, other).map(([what, by]) => ({ what, by })) : [] };
 }

@@ -1,6 +1,7 @@
 /** The page's side of the thinking: bots in a worker of their own, hints and reviews in another. */
 
 import type { View } from '../engine/game';
+import type { Gain } from '../lib/wire';
 import type { Found, Thought } from './thinker';
 
 /** Milliseconds for one decision, however slow the device is; a master takes a fiftieth of it on a usual one. */
@@ -55,9 +56,12 @@ export async function choice(view: View, level: string): Promise<number> {
   return rates![0]![0];
 }
 
-/** The chance of winning that each allowed action leaves, the best first. */
-export async function rated(view: View): Promise<[number, number][]> {
-  const asked = { game: view.game.name, bytes: view.bytes, seat: view.seat!, player: view.game.described.adviser, seed: newSeed(), rated: true };
-  const { rates } = await advisers.ask(asked);
-  return rates!.sort((a, b) => b[1] - a[1]);
+/**
+ * The chance of winning that each allowed action leaves, the best first; and what that one gains over another, over the
+ * second best (null), or not (undefined).
+ */
+export async function advice(view: View, over?: number | null, seed = newSeed()): Promise<{ rates: [number, number][]; gains: Gain[] }> {
+  const asked = { game: view.game.name, bytes: view.bytes, seat: view.seat!, player: view.game.described.adviser, seed, rated: true };
+  const { rates, gains } = await advisers.ask({ ...asked, over });
+  return { rates: rates!, gains: gains! };
 }

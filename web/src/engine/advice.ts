@@ -1,4 +1,4 @@
-/** Advice: what each choice is worth, as the chance of winning that it leaves (herna.players.advice). */
+/** Advice: what each choice is worth, as the chance of winning that it leaves, and why (herna.players.advice). */
 
 import type { Game, View } from './game.ts';
 import { Trial } from './master.ts';
@@ -52,5 +52,36 @@ export class Adviser implements Player {
         return [action, chanceOf(this.#game, view.players, least)];
       }),
     );
+  }
+
+  /** What one action brings more of than another, or fewer where that is better: by how much, the surest first. */
+  gains(view: View, one: number, other: number): [what: string, by: number][] {
+    const { counted, thinking } = this.#game.described;
+    const [guesses, least, surely] = thinking.gains;
+    const [sums, squares] = this.#differences(view, [one, other], guesses);
+    const found = Object.entries(counted).map(([what, way], place) => {
+      const by = (way * sums[place]!) / guesses;
+      const spread = squares[place]! - (sums[place]! * sums[place]!) / guesses;
+      return { what, by, doubt: Math.sqrt(Math.max(0, spread) / (guesses * (guesses - 1))) };
+    });
+    const sure = found.filter(({ by, doubt }) => by >= least && by >= surely * doubt);
+    return sure.sort((a, b) => a.doubt / a.by - b.doubt / b.by).map(({ what, by }) => [what, by]);
+  }
+
+  /** By what is counted, how the two differ under all guesses together, and the squares of it by guess. */
+  #differences(view: View, tried: number[], guesses: number): [number[], number[]] {
+    const turns = this.#game.described.thinking.foreseenTurns;
+    const trial = new Trial(this.#game, view, tried, [0, 0], [`${this.#seed} gains`], turns);
+    const sums = Object.keys(this.#game.described.counted).map(() => 0);
+    const squares = [...sums];
+    for (let guess = 0; guess < guesses; guess++) {
+      const [one, other] = trial.count();
+      sums.forEach((_, place) => {
+        const differs = one![place]! - other![place]!;
+        sums[place]! += differs;
+        squares[place]! += differs * differs;
+      });
+    }
+    return [sums, squares];
   }
 }

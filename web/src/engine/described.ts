@@ -44,6 +44,8 @@ export interface Described {
   view: Part;
   /** Who gives hints and reviews. */
   adviser: string;
+  /** What people count in this game when they ask what a choice has brought: 1 where more of it is better, else −1. */
+  counted: Record<string, number>;
   /** The levels of bots, the easiest first, and which player each one is. */
   levels: Record<string, string>;
   thinking: Thinking;
@@ -68,6 +70,8 @@ export interface Thinking {
   /** Actions that advice is given on at most; tries of all together, and guesses for each, at least and at most. */
   advised: number;
   advice: [number, number, number];
+  /** Guesses under which two choices are compared; a gain that is told is at least so large, and so many times its doubt. */
+  gains: [number, number, number];
   /** Actions that are wished for less by more than this are not tried. */
   unlikely: number;
   /** Guesses under which an endgame is played out, how many of them may fail, positions for each, and decisions. */

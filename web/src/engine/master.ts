@@ -76,6 +76,7 @@ interface Workroom {
   order: Span;
   sums: Span;
   noise: Span;
+  brought: Span;
   prior: Span;
   visits: Span;
   promises: Span;
@@ -83,6 +84,9 @@ interface Workroom {
 }
 
 const workrooms = new WeakMap<Game, Workroom>();
+
+/** How many things are counted in a game. */
+const counted = (game: Game) => Object.keys(game.described.counted).length;
 
 function workroomOf(game: Game, lanes: number): Workroom {
   const known = workrooms.get(game);
@@ -97,6 +101,7 @@ function workroomOf(game: Game, lanes: number): Workroom {
     order: machine.room(most, 8),
     sums: machine.room(lanes * most, 8),
     noise: machine.room(2 * lanes, 8),
+    brought: machine.room(most * Math.max(1, counted(game)), 8),
     prior: machine.room(most, 4),
     visits: machine.room(most, 8),
     promises: machine.room(most, 8),
@@ -154,15 +159,26 @@ export class Trial {
 
   foresee(lane: number, count: number, guesses: number) {
     const { machine, key } = this.#game;
-    const { view, state, order, sums, noise } = this.#room;
+    const { view, state, order, sums, noise, brought } = this.#room;
     const most = this.#tried.length;
     machine.words(key).set(this.#keys[lane]!);
     machine.call.foresee!(
       ...span(view), ...span(state), this.#seat, this.#turns, this.#room.tried.at, most, order.at, most, count,
-      sums.at + 8 * most * lane, most, noise.at + 16 * lane, 2, ...span(key), this.#guesses[lane]!, guesses,
+      sums.at + 8 * most * lane, most, noise.at + 16 * lane, 2, brought.at, most,
+      counted(this.#game), ...span(key), this.#guesses[lane]!, guesses,
       ...networkOf(this.#game).arrays,
     ); // prettier-ignore
     this.#guesses[lane]! += guesses;
+  }
+
+  /** What was counted under the next guess of the first lane, by action. */
+  count(): number[][] {
+    const { machine } = this.#game;
+    const [most, things] = [this.#tried.length, counted(this.#game)];
+    machine.doubles(this.#room.brought).fill(0);
+    this.foresee(0, most, 1);
+    const found = machine.doubles(this.#room.brought);
+    return this.#tried.map((_, place) => [...found.subarray(place * things, (place + 1) * things)]);
   }
 
   /** Put the first `count` actions into the order of what they promise. */

@@ -58,8 +58,8 @@ export const api = {
   rematch: async (id: string) =>
     isOnDevice(id) ? (await device()).rematch(id) : ask<{ table: string }>('POST', `${table(id)}/rematch`),
   course: async (id: string) => (isOnDevice(id) ? (await device()).course(id) : ask<Course>('GET', `${table(id)}/replay`)),
-  review: async (id: string, step: number) =>
-    isOnDevice(id) ? (await device()).review(id, step) : ask<Review>('GET', `${table(id)}/replay/${step}/review`),
+  review: async (id: string, step: number, why = false) =>
+    isOnDevice(id) ? (await device()).review(id, step, why) : ask<Review>('GET', `${table(id)}/replay/${step}/review?why=${why}`),
   replay: async ({ id, game }: Pick<TableInfo, 'id' | 'game'>, step: number, seat: number | null, language: Language) => {
     if (isOnDevice(id)) return (await device()).replay(id, step, seat, language);
     const path = `${table(id)}/replay/${step}?language=${language}${seat === null ? '' : `&seat=${seat}`}`;

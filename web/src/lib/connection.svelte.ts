@@ -7,7 +7,7 @@ import type { Knowing } from './knowing';
 import { refusal } from './me.svelte';
 import { settings } from './settings.svelte';
 import type { Action } from './table';
-import type { ToldEvent, FromClient, Language, Rated, ToClient, Told } from './wire';
+import type { ToldEvent, FromClient, Gain, Language, Rated, ToClient, Told } from './wire';
 
 const LONGEST_WAIT = 10_000;
 const GONE = 4404;
@@ -28,6 +28,7 @@ export class Connection implements Conversation {
   hint = $state.raw<Action | null>(null);
   hinting = $state(false);
   hinted = $state.raw<Rated[]>([]);
+  gains = $state.raw<Gain[]>([]);
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   reason = $state.raw<{ text: string; code: string } | null>(null);
 
@@ -160,6 +161,7 @@ export class Connection implements Conversation {
         if (message.decision === this.last?.decision) {
           this.hint = message.rated[0]?.action ?? null;
           this.hinted = message.rated.slice(0, 2);
+          this.gains = message.gains;
         }
     }
   }

@@ -1,7 +1,7 @@
 /** What the screen of a table talks to: a room far away, or a table on this device. */
 
 import type { Action } from './table';
-import type { Language, Rated, Told, ToldEvent } from './wire';
+import type { Gain, Language, Rated, Told, ToldEvent } from './wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'gone' | 'elsewhere';
 
@@ -20,6 +20,8 @@ export interface Conversation {
   readonly hinting: boolean;
   /** That with the chance of winning that it leaves, and the second best choice with its own, if there is one. */
   readonly hinted: Rated[];
+  /** What the first brings more of than the second, as far as that is sure. */
+  readonly gains: Gain[];
   /** Why something cannot be done; a new object each time, so that the same reason is said again. */
   readonly reason: { text: string; code: string } | null;
   /** What I did is on its way. */

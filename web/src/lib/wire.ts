@@ -194,17 +194,24 @@ export interface Answer {
   text: string | null;
 }
 
-/** How good each action looks to a bot in a decision, the best first. */
+/** How good each action looks to a bot in a decision, the best first; and what that one gains over the second. */
 export interface Hinted {
   type: "hinted";
   decision: number;
   rated: Rated[];
+  gains: Gain[];
 }
 
 /** One action and the chance of winning that it leaves, from 0 to 1, as far as a seat can foresee it. */
 export interface Rated {
   action: Record<string, unknown>;
   rate: number;
+}
+
+/** What a choice brings more of than another, or fewer where that is better, and by how much on average. What is counted in a game is told by name (`COUNTED` of its card sense). */
+export interface Gain {
+  what: string;
+  by: number;
 }
 
 /** One step of a finished game: as a seat saw it, or in the same shape with all cards open. `seen` are the bytes of the view for whoever has the rules, in base64; else it is missing. */
@@ -223,12 +230,13 @@ export interface Course {
   deciders: number[];
 }
 
-/** The decision that led to a step of a finished game, and how good each choice looks to a bot. The bot sees what the seat saw then; the best choice comes first. */
+/** The decision that led to a step of a finished game, and how good each choice looks to a bot. The bot sees what the seat saw then; the best choice comes first. `gains` is what it would have brought beside what was chosen; null until somebody asks for that. */
 export interface Review {
   step: number;
   seat: number;
   chosen: Record<string, unknown>;
   rated: Rated[];
+  gains: Gain[] | null;
 }
 
 /** An HTTP request that cannot be fulfilled, and why. */

@@ -10,7 +10,7 @@ from herna.core.game import Game
 from herna.core.rule import rule
 
 from ..likelihood import exp_of, sort_by_worth
-from ..sense import chapter_of
+from ..sense import chapter_of, tally_of
 from .think import ONE, blank, expectation, think, wish
 
 
@@ -122,16 +122,18 @@ def _player_on(game: Game) -> Callable[..., float]:
 
 def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     """Tries some actions under some guesses."""
-    apply, guess, play_on, chapter = game.rules.apply, game.rules.guess, _player_on(game), chapter_of(game)
+    apply, guess, play_on = game.rules.apply, game.rules.guess, _player_on(game)
+    chapter, tally = chapter_of(game), tally_of(game)
 
     def foresee(
         view: Any, buffer: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any, noise: Any,
-        key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
+        brought: Any, key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any,
+        numbers: Any, room: Any,
     ) -> None:  # fmt: skip
         """Try the first `count` actions of an order under the same guesses, which are numbered from `first` on.
 
         So many own turns are looked ahead, but not past the end of a chapter. `sums` gets the results of each, `noise`
-        the squares by which those of one guess differ, and their freedom.
+        the squares by which those of one guess differ, and their freedom, `brought` what is counted by then.
         """
         for number in range(first, first + guesses):
             results = squares = 0.0
@@ -144,6 +146,7 @@ def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
                 part = chapter(s)
                 apply(s, tried[order[i]])
                 outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room)
+                tally(s, seat, brought[order[i]])
                 sums[order[i]] += outcome
                 results += outcome
                 squares += outcome * outcome

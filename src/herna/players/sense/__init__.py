@@ -3,7 +3,8 @@
 It reads the state as that seat sees it; everything hidden is blank. Only the order and the distances of the values of
 one decision matter. A module named like the game holds it; a game without one has no sense of its own (`neutral.py`).
 
-A module may also say where a search stops looking ahead (`chapter`).
+A module may also say where a search stops looking ahead (`chapter`), and what people count when they ask what a choice
+has brought (`COUNTED`, and the rule `tally`, which adds it up for a seat).
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from typing import Any
 
 from herna.core.game import Game
 from herna.core.rule import rule
+
+MORE, FEWER = 1, -1
+"""Which is better of something that is counted."""
 
 
 def sense_of(game: Game) -> ModuleType:
@@ -33,4 +37,21 @@ def only_chapter(s: Any) -> int:
 def chapter_of(game: Game) -> Callable[[Any], int]:
     """The rule that says which part of the game this is."""
     found: Callable[[Any], int] = getattr(sense_of(game), "chapter", only_chapter)
+    return found
+
+
+@rule
+def no_tally(s: Any, seat: int, out: Any) -> None:
+    """Nothing is counted in a game whose card sense does not say what."""
+
+
+def counted_of(game: Game) -> dict[str, int]:
+    """What is counted in a game, and which of it is better: more or fewer."""
+    found: dict[str, int] = getattr(sense_of(game), "COUNTED", {})
+    return found
+
+
+def tally_of(game: Game) -> Callable[[Any, int, Any], None]:
+    """The rule that adds up what is counted for a seat."""
+    found: Callable[[Any, int, Any], None] = getattr(sense_of(game), "tally", no_tally)
     return found

@@ -5,11 +5,14 @@ Sets of cards are numbers here, as in the field `played`: bit c stands for card 
 
 from __future__ import annotations
 
+from herna.core.layout import Row
 from herna.core.rule import rule
 from herna.games.face_to_face.actions import END_TURN, OPPONENT, card_of, pile_of, side_of
-from herna.games.face_to_face.cards import CARDS, DOWN, DOWN_START, LOWEST, UP
+from herna.games.face_to_face.cards import CARDS, DOWN, DOWN_START, HIGHEST, LOWEST, UP
 from herna.games.face_to_face.rules import STRICT
 from herna.games.face_to_face.state import HAND, State
+
+from . import FEWER, MORE
 
 ALL_CARDS = ((1 << CARDS) - 1) << LOWEST
 NOT_HELPED = -1
@@ -152,3 +155,22 @@ def count(cards: int) -> int:
         cards &= cards - 1
         total += 1
     return total
+
+
+# ── What is counted ─────────────────────────────────────────────────────────────────────────────────────────────
+
+COUNTED = {"room": MORE, "left": FEWER, "rival_room": FEWER}
+
+
+@rule
+def tally(s: State, seat: int, out: Row) -> None:
+    """Room on the own piles, own cards still to be laid, and room on the other's piles."""
+    out[0] += room(s, seat)
+    out[1] += s.hand_size[seat] + s.deck_left[seat]
+    out[2] += room(s, 1 - seat)
+
+
+@rule
+def room(s: State, seat: int) -> int:
+    """Steps that the two piles of a seat can still go."""
+    return HIGHEST - s.piles[seat, UP] + s.piles[seat, DOWN] - LOWEST

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from herna.core.layout import Row
 from herna.core.rule import rule
 from herna.games.karma.actions import TAKE, is_give, is_turn_up, laid_count, laid_kind, prepared, receiver
 from herna.games.karma.cards import BOTTOM, FIVE, GIVE, HIGHEST, KINDS, TABLE
 from herna.games.karma.legal import UP_TO
 from herna.games.karma.rules import EQUAL, equal_on_top, has_cards
 from herna.games.karma.state import HAND, SLOTS, Phase, State
+
+from . import FEWER, MORE
 
 BOTTOM_WORTH, FIVE_WORTH, GIVE_WORTH, TABLE_WORTH = 17, 17, 20, 21
 """What Karma cards are worth, compared with numbers."""
@@ -152,3 +155,24 @@ def fitting(top: int) -> int:
 def change(s: State, action: int) -> int:
     """When the game goes in circles, lay something else now and then."""
     return 0 if s.decisions < CIRCLES else s.decisions * action % 11 * 15
+
+
+# ── What is counted ─────────────────────────────────────────────────────────────────────────────────────────────
+
+COUNTED = {"cards": FEWER, "karma": MORE, "others": MORE}
+
+
+@rule
+def tally(s: State, seat: int, out: Row) -> None:
+    """Own cards, the Karma cards among those in hand, and the cards of all others."""
+    out[0] += cards_of(s, seat)
+    for kind in range(BOTTOM, KINDS):
+        out[1] += s.hands[seat, kind]
+    for other in range(s.players):
+        out[2] += cards_of(s, other) if other != seat else 0
+
+
+@rule
+def cards_of(s: State, seat: int) -> int:
+    """All cards that a seat has still to be rid of."""
+    return s.hand_size[seat] + s.up_left[seat] + s.down_left[seat]

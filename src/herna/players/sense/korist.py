@@ -6,6 +6,7 @@ groups, with four bits for each size.
 
 from __future__ import annotations
 
+from herna.core.layout import Row
 from herna.core.rule import rule
 from herna.games.korist.actions import (
     DECLINE,
@@ -22,6 +23,8 @@ from herna.games.korist.cards import CARDS, COPIES, HIGHEST, JOKER
 from herna.games.korist.legal import decider
 from herna.games.korist.rules import beats, score
 from herna.games.korist.state import MARKET, Phase, State
+
+from . import FEWER, MORE
 
 CARD = 100
 """A card laid for good; everything else is measured by it."""
@@ -205,3 +208,21 @@ def cards(kind: int, count: int) -> int:
 def number(hand: int, kind: int) -> int:
     """How many cards of a kind are in it."""
     return (hand >> (4 * kind)) & 15
+
+
+# ── What is counted ─────────────────────────────────────────────────────────────────────────────────────────────
+
+COUNTED = {"laid": MORE, "held": FEWER, "values": FEWER, "rival": FEWER}
+
+
+@rule
+def tally(s: State, seat: int, out: Row) -> None:
+    """Cards laid and held, the values among these (each wants a turn of its own), and the points of the best other."""
+    best = -CARDS
+    for other in range(s.players):
+        best = max(best, score(s, other)) if other != seat else best
+    out[0] += s.row_size[seat]
+    out[1] += s.hand_size[seat]
+    for kind in range(1, JOKER):
+        out[2] += 1 if s.hands[seat, kind] else 0
+    out[3] += best

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from herna.core.layout import Row
 from herna.core.rule import rule
 from herna.games.stycholov.actions import caught_kind, colour_named, laid_kind, passed_kind
 from herna.games.stycholov.cards import (
     ALL,
+    CARDS,
     GREEN,
     LEVEL_SIZE,
     LEVELS,
@@ -21,6 +23,8 @@ from herna.games.stycholov.cards import (
 from herna.games.stycholov.rules import on_top
 from herna.games.stycholov.setup import caught_by, group_of
 from herna.games.stycholov.state import OCEAN_SIZE, ROUNDS, Phase, State
+
+from . import FEWER, MORE
 
 POINT = 100
 """All values are in hundredths of a point."""
@@ -242,3 +246,20 @@ def left_in_ocean(s: State, level: int) -> int:
 def chapter(s: State) -> int:
     """Think of this round and the next: what is farther away is chance."""
     return s.round
+
+
+# ── What is counted ─────────────────────────────────────────────────────────────────────────────────────────────
+
+COUNTED = {"points": MORE, "rival": FEWER, "trumps": MORE}
+
+
+@rule
+def tally(s: State, seat: int, out: Row) -> None:
+    """Points, those of the best other, and the trumps in hand; all of it tells most when a new round begins."""
+    best = -CARDS
+    for other in range(s.players):
+        best = max(best, s.points[other]) if other != seat else best
+    out[0] += s.points[seat]
+    out[1] += best
+    for i in range(s.hand_size[seat]):
+        out[2] += 1 if colour_of(s.hands[seat, i]) == GREEN else 0

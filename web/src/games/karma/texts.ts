@@ -65,6 +65,9 @@ const cs = {
   'karma.now.start': 'Jsi na tahu: odhoď karty, balíček je prázdný.',
   'karma.wait.lay': '{name} odhazuje karty',
   'karma.hint': 'Rada: {what}',
+  'gain.cards': { one: 'do příštího vlastního tahu asi o {by} kartu míň', few: 'do příštího vlastního tahu asi o {by} karty míň', many: 'do příštího vlastního tahu asi o {by} karty míň', other: 'do příštího vlastního tahu asi o {by} karet míň' },
+  'gain.karma': { one: 'do příštího vlastního tahu asi o {by} Karma kartu v ruce víc', few: 'do příštího vlastního tahu asi o {by} Karma karty v ruce víc', many: 'do příštího vlastního tahu asi o {by} Karma karty v ruce víc', other: 'do příštího vlastního tahu asi o {by} Karma karet v ruce víc' },
+  'gain.others': { one: 'do příštího vlastního tahu asi o {by} kartu víc u ostatních', few: 'do příštího vlastního tahu asi o {by} karty víc u ostatních', many: 'do příštího vlastního tahu asi o {by} karty víc u ostatních', other: 'do příštího vlastního tahu asi o {by} karet víc u ostatních' },
 } satisfies Texts;
 
 const sk: Record<keyof typeof cs, Text> = {
@@ -130,6 +133,9 @@ const sk: Record<keyof typeof cs, Text> = {
   'karma.now.start': 'Si na ťahu: odhoď karty, balíček je prázdny.',
   'karma.wait.lay': '{name} odhadzuje karty',
   'karma.hint': 'Rada: {what}',
+  'gain.cards': { one: 'do ďalšieho vlastného ťahu asi o {by} kartu menej', few: 'do ďalšieho vlastného ťahu asi o {by} karty menej', many: 'do ďalšieho vlastného ťahu asi o {by} karty menej', other: 'do ďalšieho vlastného ťahu asi o {by} kariet menej' },
+  'gain.karma': { one: 'do ďalšieho vlastného ťahu asi o {by} Karma kartu v ruke viac', few: 'do ďalšieho vlastného ťahu asi o {by} Karma karty v ruke viac', many: 'do ďalšieho vlastného ťahu asi o {by} Karma karty v ruke viac', other: 'do ďalšieho vlastného ťahu asi o {by} Karma kariet v ruke viac' },
+  'gain.others': { one: 'do ďalšieho vlastného ťahu asi o {by} kartu viac u ostatných', few: 'do ďalšieho vlastného ťahu asi o {by} karty viac u ostatných', many: 'do ďalšieho vlastného ťahu asi o {by} karty viac u ostatných', other: 'do ďalšieho vlastného ťahu asi o {by} kariet viac u ostatných' },
 };
 
 const en: Record<keyof typeof cs, Text> = {
@@ -195,6 +201,9 @@ const en: Record<keyof typeof cs, Text> = {
   'karma.now.start': 'Your turn: lay cards; the pile is empty.',
   'karma.wait.lay': '{name} is laying cards',
   'karma.hint': 'Hint: {what}',
+  'gain.cards': { one: 'about {by} fewer card by the next own turn', other: 'about {by} fewer cards by the next own turn' },
+  'gain.karma': { one: 'about {by} more Karma card in hand by the next own turn', other: 'about {by} more Karma cards in hand by the next own turn' },
+  'gain.others': { one: 'about {by} more card for the others by the next own turn', other: 'about {by} more cards for the others by the next own turn' },
 };
 
 export const texts = { cs, sk, en };

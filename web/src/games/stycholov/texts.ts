@@ -116,6 +116,9 @@ const cs = {
   'sty.got': 'Dostáváš zprava',
   'sty.passing': 'Předáš',
   'sty.hint': 'Rada: {what}',
+  'gain.points': { one: 'v tomto kole asi o {by} bod víc', few: 'v tomto kole asi o {by} body víc', many: 'v tomto kole asi o {by} bodu víc', other: 'v tomto kole asi o {by} bodů víc' },
+  'gain.rival': { one: 'v tomto kole asi o {by} bod míň pro nejlepšího z ostatních', few: 'v tomto kole asi o {by} body míň pro nejlepšího z ostatních', many: 'v tomto kole asi o {by} bodu míň pro nejlepšího z ostatních', other: 'v tomto kole asi o {by} bodů míň pro nejlepšího z ostatních' },
+  'gain.trumps': { one: 'v příští ruce asi o {by} trumf víc', few: 'v příští ruce asi o {by} trumfy víc', many: 'v příští ruce asi o {by} trumfu víc', other: 'v příští ruce asi o {by} trumfů víc' },
 } satisfies Texts;
 
 const sk: Record<keyof typeof cs, Text> = {
@@ -232,6 +235,9 @@ const sk: Record<keyof typeof cs, Text> = {
   'sty.got': 'Dostávaš sprava',
   'sty.passing': 'Odovzdáš',
   'sty.hint': 'Rada: {what}',
+  'gain.points': { one: 'v tomto kole asi o {by} bod viac', few: 'v tomto kole asi o {by} body viac', many: 'v tomto kole asi o {by} bodu viac', other: 'v tomto kole asi o {by} bodov viac' },
+  'gain.rival': { one: 'v tomto kole asi o {by} bod menej pre najlepšieho z ostatných', few: 'v tomto kole asi o {by} body menej pre najlepšieho z ostatných', many: 'v tomto kole asi o {by} bodu menej pre najlepšieho z ostatných', other: 'v tomto kole asi o {by} bodov menej pre najlepšieho z ostatných' },
+  'gain.trumps': { one: 'v ďalšej ruke asi o {by} tromf viac', few: 'v ďalšej ruke asi o {by} tromfy viac', many: 'v ďalšej ruke asi o {by} tromfu viac', other: 'v ďalšej ruke asi o {by} tromfov viac' },
 };
 
 const en: Record<keyof typeof cs, Text> = {
@@ -348,6 +354,9 @@ const en: Record<keyof typeof cs, Text> = {
   'sty.got': 'You got from the right',
   'sty.passing': 'You pass',
   'sty.hint': 'Hint: {what}',
+  'gain.points': { one: 'about {by} more point in this round', other: 'about {by} more points in this round' },
+  'gain.rival': { one: 'about {by} fewer point for the best of the others in this round', other: 'about {by} fewer points for the best of the others in this round' },
+  'gain.trumps': { one: 'about {by} more trump in the next hand', other: 'about {by} more trumps in the next hand' },
 };
 
 export const texts = { cs, sk, en };

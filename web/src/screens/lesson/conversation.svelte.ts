@@ -23,6 +23,7 @@ export class LessonConversation implements Conversation {
   hint = $state.raw<Action | null>(null);
   readonly hinting = false;
   readonly hinted = [];
+  readonly gains = [];
   readonly reason = null;
   readonly sending = false;
   readonly handover = null;

@@ -2,7 +2,7 @@
 
 import { same } from '../../lib/parts/actions';
 import type { Action } from '../../lib/table';
-import type { Review } from '../../lib/wire';
+import type { Gain, Review } from '../../lib/wire';
 
 /** A choice that promises hardly less than the best one is as good: how much less is partly luck. */
 const HARDLY = 0.03;
@@ -22,11 +22,13 @@ export interface Judged {
   loss: number;
   /** Whether a master would choose better. */
   worse: boolean;
+  /** What the best choice would have brought beside this one, if that was asked. */
+  gains: Gain[];
 }
 
-export function judged({ step, seat, chosen, rated }: Review): Judged {
+export function judged({ step, seat, chosen, rated, gains }: Review): Judged {
   const best = rated[0] ?? { action: chosen, rate: 1 };
   const rate = rated.find(({ action }) => same(action, chosen))?.rate ?? best.rate;
   const loss = best.rate - rate;
-  return { step, seat, chosen, best: best.action, free: rated.length > 1, chance: best.rate, loss, worse: loss > HARDLY };
+  return { step, seat, chosen, best: best.action, free: rated.length > 1, chance: best.rate, loss, worse: loss > HARDLY, gains: gains ?? [] };
 }

@@ -1,8 +1,9 @@
-/** A hint in a sentence: what to do, what that surely brings, and how much better it is than the next best choice. */
+/** A hint in a few words: what to do, what that surely brings, how much better it is than the next best choice, and why. */
 
 import { foreseen } from '../../lib/asking';
+import { gainInWords } from '../../lib/gains';
 import { settings } from '../../lib/settings.svelte';
-import type { Rated } from '../../lib/wire';
+import type { Gain, Rated } from '../../lib/wire';
 import { perCent } from '../replay/judge';
 import type { Session } from './session.svelte';
 
@@ -11,7 +12,7 @@ const LOOKS = 64;
 /** At the end of a round there would be more to say than one reads. */
 const MOST = 2;
 
-export async function hintInWords(session: Session, [best, other]: Rated[]): Promise<string> {
+export async function hintInWords(session: Session, [best, other]: Rated[], gains: Gain[]): Promise<string> {
   const { last, loaded, seat, names, game } = session;
   const { t } = settings;
   if (!best || !last?.view || !loaded || seat === null || !game) return '';
@@ -20,7 +21,10 @@ export async function hintInWords(session: Session, [best, other]: Rated[]): Pro
   const values = { what: said(best), follows, chance: perCent(best.rate) };
   if (!other) return tidied(t('table.hint.only', values));
   const next = perCent(other.rate);
-  return tidied(t(next === values.chance ? 'table.hint.equal' : 'table.hint.chance', { ...values, other: said(other), next }));
+  if (next === values.chance) return tidied(t('table.hint.equal', { ...values, other: said(other) }));
+  const gain = gainInWords(gains, session.t, settings.language);
+  const better = t('table.hint.chance', { ...values, other: said(other), next });
+  return tidied(gain ? `${better} ${t('table.hint.gain', { gain })}` : better);
 }
 
 /** The first event is the action itself, which was said already; nothing is said where the words cannot be had. */
