@@ -1,10 +1,11 @@
 """How much one room holds: whole games over real sockets beside a boardgame.io server (`make bench-room`).
 
 The room runs as one process with SQLite, and as one and as two with PostgreSQL. Server, database and one process of
-guests share the machine. The number of tables is raised step by step, at all in turns, until a view takes too long: the
-99th percentile of the time from sending an action to receiving the resulting view, at both seats, stays under 100 ms.
-`--write` puts the table into docs/benchmarks.md; `--quick` only tries. `--pages` compares what an action costs when
-views are told as JSON and as bytes, with `--beside FOLDER` also the room of another checkout, loaded by its own guests.
+guests, who play as the page does (views as bytes), share the machine. The number of tables is raised step by step, at
+all in turns, until a view takes too long: the 99th percentile of the time from sending an action to receiving the
+resulting view, at both seats, stays under 100 ms. `--write` puts the table into docs/benchmarks.md; `--quick` only
+tries. `--pages` compares what an action costs when views are told as JSON and as bytes, with `--beside FOLDER` also the
+room of another checkout, loaded by its own guests.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ def load(kind: str, tables: int, seconds: float, checkout: Path = FOLDER.parent)
     with running(kind, command, checkout) as (port, process):
         before = used_seconds(process)
         script = [sys.executable, str(checkout / FOLDER.name / "room_load.py")]
-        guests = {"boardgame.io": "peer", BYTES: "page"}.get(kind, "herna")
+        guests = {"boardgame.io": "peer", JSON: "herna", BESIDE: "herna"}.get(kind, "page")
         given = [guests, str(port), str(tables), str(seconds), str(PAUSE)]
         done = subprocess.run([*script, *given], check=True, stdout=subprocess.PIPE, env=environment_of(checkout))
         used = used_seconds(process) - before

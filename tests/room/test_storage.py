@@ -16,7 +16,7 @@ import pytest
 from stores import FileStore, Store
 
 from herna.room.log import Entry, Left, Logged, Seated, Started
-from herna.room.sqlite import SqliteStorage
+from herna.room.sqlite import ROWS_AT_ONCE, SqliteStorage
 from herna.room.storage import GuestRow, Storage, Summary
 from patience import PATIENCE
 
@@ -104,6 +104,31 @@ def test_of_many_at_once_exactly_one_wins(store: Store) -> None:
             won = await asyncio.gather(*tries)
             assert won.count(True) == 1
             assert (await log_of(storage, "a"))[number] == entry(won.index(True))
+
+    run(store, work)
+
+
+def test_what_comes_at_once_is_written_as_if_one_by_one(store: Store) -> None:
+    """More entries than one statement takes, two of each table, and one of a table that has it already."""
+    names = [f"t{number}" for number in range(ROWS_AT_ONCE + 50)]
+
+    async def work(storage: Storage) -> None:
+        assert await storage.append("t7", 0, entry(9), summary())
+        first = [storage.append(name, 0, entry(1), summary(f"guest-{name}")) for name in names]
+        over = Summary("host", False, "over", b"{}", ["anna"], b"record")
+        second = [storage.append(name, 1, entry(2, at=1.0), over) for name in names]
+        won = await asyncio.gather(*first, *second)
+        assert [place for place, done in enumerate(won) if not done] == [7]
+        for name in names:
+            assert await log_of(storage, name) == [entry(9 if name == "t7" else 1), entry(2, at=1.0)]
+            assert await storage.record(name) == b"record"
+            row = await storage.row(name)
+            assert row is not None
+            assert row.changed == 1.0
+        assert await tables_of(storage, "guest-t7") == []
+        assert await tables_of(storage, "guest-t8") == ["t8"]
+        assert len(await storage.tables_of("anna", 2 * len(names))) == len(names)
+        assert await listed_tables(storage) == []
 
     run(store, work)
 

@@ -38,6 +38,9 @@ EVERYWHERE = ("0.0.0.0", "::")
 FAREWELL_SECONDS = 3
 """What is not done so long after the room was told to stop is broken off."""
 STARTUP_FAILURE = 3
+TURN_SECONDS = 0.001
+"""So long a thread may keep Python's lock while others wait for it: a commit needs it several times, and in a busy room
+the usual five thousandths added up."""
 
 
 def prepare_games() -> None:
@@ -124,6 +127,7 @@ def serve_storage(door: Door, storage: Storage, listening: socket.socket | None 
     open_port = door.port if door.host in EVERYWHERE else None
     app = make_app(storage, page, door.limits, open_port=open_port, names=door.names)
     spare_long_collections()
+    sys.setswitchinterval(TURN_SECONDS)
     server = uvicorn.Server(config_of(door, app))
     server.run(sockets=[listening] if listening else None)
     if not server.started:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,8 +24,13 @@ from .storage import GuestRow, Summary, TableRow
 T = TypeVar("T")
 
 LAST = "SELECT max(begun) FROM openings"
-SUM_UP = "UPDATE tables SET host = ?, listed = ?, status = ?, changed = ?, info = ? WHERE id = ?"
-SUM_UP_FIRST = "INSERT OR REPLACE INTO tables (host, listed, status, changed, info, id) VALUES (?, ?, ?, ?, ?, ?)"
+SUM_UP = (
+    "INSERT INTO tables (id, host, listed, status, changed, info) VALUES {rows} ON CONFLICT (id) DO UPDATE SET "
+    "host = excluded.host, listed = excluded.listed, status = excluded.status, changed = excluded.changed, "
+    "info = excluded.info"
+)
+ROWS_AT_ONCE = 200
+"""Rows that one statement inserts: it is compiled for just so many."""
 
 REST_SECONDS = 0.005
 """So long after the beginning of a commit of several entries the next one begins: a commit costs more than three
@@ -84,6 +91,44 @@ class Worker:
         await asyncio.to_thread(self._thread.join)
 
 
+@dataclass(slots=True)
+class _Append:
+    """An entry for the log of a table, and the table once it has had its effect."""
+
+    table: str
+    number: int
+    body: bytes
+    at: float
+    summary: Summary
+
+    def __call__(self, connection: sqlite3.Connection) -> bool:
+        """Write it by itself; False if there is an entry of that number already."""
+        there = "SELECT 1 FROM log WHERE place = ? AND number = ?"
+        if connection.execute(there, (self.table, self.number)).fetchone():
+            return False
+        _append(connection, [self])
+        return True
+
+
+def _append(connection: sqlite3.Connection, entries: list[_Append]) -> None:
+    """Write entries in few statements: at the end of each the thread waits for Python's lock, which others hold."""
+    _insert(connection, "INSERT INTO log VALUES {rows}", [(e.table, e.number, e.body) for e in entries])
+    newest = {e.table: (e.at, e.summary) for e in entries}
+    tables = [(table, s.host, s.listed, s.status, at, s.info) for table, (at, s) in newest.items()]
+    _insert(connection, SUM_UP, tables)
+    members = [(guest, e.table) for e in entries for guest in e.summary.members]
+    _insert(connection, "INSERT OR IGNORE INTO members VALUES {rows}", members)
+    records = [(e.table, e.summary.record) for e in entries if e.summary.record is not None]
+    _insert(connection, "INSERT OR REPLACE INTO records VALUES {rows}", records)
+
+
+def _insert(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
+        places = ", ".join([f"({', '.join('?' * len(some[0]))})"] * len(some))
+        connection.execute(statement.format(rows=places), [value for row in some for value in row])
+
+
 class SqliteStorage:
     """One file. What waits while the writer commits goes into its next commit together; readers wait for no commit."""
 
@@ -103,23 +148,7 @@ class SqliteStorage:
 
     async def append(self, table: str, number: int, logged: Logged, summary: Summary) -> bool:
         """Write entry `number` of a table; False if there is one already."""
-        body = msgspec.json.encode(logged)
-        row = (summary.host, summary.listed, summary.status, logged.at, summary.info, table)
-
-        def work(connection: sqlite3.Connection) -> bool:
-            try:
-                connection.execute("INSERT INTO log VALUES (?, ?, ?)", (table, number, body))
-            except sqlite3.IntegrityError:
-                return False
-            if number == 0 or not connection.execute(SUM_UP, row).rowcount:
-                connection.execute(SUM_UP_FIRST, row)
-            for guest in summary.members:
-                connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (guest, table))
-            if summary.record is not None:
-                connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table, summary.record))
-            return True
-
-        return await self._write(work)
+        return await self._write(_Append(table, number, msgspec.json.encode(logged), logged.at, summary))
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table from an entry on."""
@@ -245,25 +274,40 @@ def _committed(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outco
     If the file itself refuses it (locked, full), all of it fails.
     """
     try:
-        return _in_one(connection, work, lambda one: (one(connection), None))
+        return _in_one(connection, work, _all_at_once)
     except Exception:
         with contextlib.suppress(sqlite3.Error):
             connection.rollback()
     try:
-        return _in_one(connection, work, lambda one: _tried(connection, one))
+        return _in_one(connection, work, _one_by_one)
     except Exception as error:
         with contextlib.suppress(sqlite3.Error):
             connection.rollback()
         return [(None, error)] * len(work)
 
 
-def _in_one(
-    connection: sqlite3.Connection, work: list[_Work], carry_out: Callable[[_Work], _Outcome]
-) -> list[_Outcome]:
+def _in_one(connection: sqlite3.Connection, work: list[_Work], carry_out: _CarryOut) -> list[_Outcome]:
     connection.execute("BEGIN IMMEDIATE")
-    outcomes = [carry_out(one) for one in work]
+    outcomes = carry_out(connection, work)
     connection.execute("COMMIT")
     return outcomes
+
+
+def _all_at_once(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
+    """In the order in which it came; entries of logs that came one after another together."""
+    outcomes: list[_Outcome] = []
+    for is_entry, those in itertools.groupby(work, lambda one: isinstance(one, _Append)):
+        if is_entry:
+            entries = [one for one in those if isinstance(one, _Append)]
+            _append(connection, entries)
+            outcomes += [(True, None)] * len(entries)
+        else:
+            outcomes += [(one(connection), None) for one in those]
+    return outcomes
+
+
+def _one_by_one(connection: sqlite3.Connection, work: list[_Work]) -> list[_Outcome]:
+    return [_tried(connection, one) for one in work]
 
 
 def _tried(connection: sqlite3.Connection, work: _Work) -> _Outcome:
