@@ -108,15 +108,13 @@ def test_compiled_thinking_is_that_of_pytorch_but_for_rounding(game: herna.Game)
     network = packed(game, net.layers())
     words = len(game.words)
     actions, wishes = np.zeros(words, np.int16), np.zeros(words + 1, np.int32)
-    row, room = np.zeros(game.features.full_size, np.int8), np.zeros(network.room, np.int32)
+    row = np.zeros(game.features.full_size, np.int8)
     for _ in range(30):
         with torch.no_grad():
             wanted, expected = net(tables.features, tables.look())
         for i in range(0, tables.size, 6):
             view = position_at(tables, i).view(int(tables.deciders[i]))
-            count = mind_of(game).wish_for(
-                view.buffer, view.seat, actions, wishes, row, network.weights, network.numbers, room
-            )
+            count = mind_of(game).wish_for(view.buffer, view.seat, actions, wishes, row, *network, *network.rooms())
             outputs = [int(game.rules.output_of(view.fields, int(action))) for action in actions[:count]]
             assert np.allclose(wanted[i, outputs], wishes[:count] / ONE, atol=0.05, rtol=0.02)
             assert abs(max(-1.0, min(1.0, float(expected[i]))) - wishes[count] / ONE) < 0.05

@@ -12,12 +12,13 @@ import pytest
 import herna
 from configurations import Configuration, random_play
 from herna.core.errors import HernaError
+from herna.core.rule import Compiler
 from herna.players import player
 from herna.players.masters import MasterPlayer, NetworkPlayer
 from herna.players.mind import mind_of
 from herna.players.network import think as thinking
 from herna.players.network import weights as files
-from herna.players.network.think import HIGHEST, ONE, WHOLE
+from herna.players.network.think import HIGHEST, LARGEST, ONE, WHOLE
 from herna.players.network.weights import LAYERS, Origin, belonging, file_of, inputs_of, packed
 
 TRAINED = [game for game in herna.all_games() if file_of(game).exists()]
@@ -67,7 +68,7 @@ def test_whole_numbers_say_what_fractions_say(game: herna.Game) -> None:
     words = len(game.words)
     arrays = (
         *(np.zeros(words, np.int16), np.zeros(words + 1, np.int32), np.zeros(game.features.full_size, np.int8)),
-        *(network.weights, network.numbers, np.zeros(network.room, np.int32)),
+        *(*network, *network.rooms()),
     )
     position = herna.deal(game, game.players[-1], seed="say")
     for _ in random_play(position, "say", 40):
@@ -82,7 +83,7 @@ def test_whole_numbers_say_what_fractions_say(game: herna.Game) -> None:
 
 def test_interpreted_and_compiled_thinking_are_equal(game: herna.Game) -> None:
     network = packed(game, by_chance(game))
-    compiled, interpreted = (np.zeros(network.room, np.int32) for _ in range(2))
+    compiled, interpreted = network.rooms(), network.rooms()
     words = len(game.words)
     actions, wishes, row = (
         np.zeros(words, np.int16),
@@ -94,14 +95,26 @@ def test_interpreted_and_compiled_thinking_are_equal(game: herna.Game) -> None:
         if number % 10:
             continue
         view = position.view(position.decider)
-        count = mind_of(game).wish_for(view.buffer, view.seat, actions, wishes, row, *network, compiled)
+        count = mind_of(game).wish_for(view.buffer, view.seat, actions, wishes, row, *network, *compiled)
         numbers = network.numbers.astype(np.int64)
-        thinking.think(bytes_of(view).astype(np.int64), network.weights.astype(np.int64), numbers, interpreted)
-        assert compiled.tolist() == interpreted.tolist()
+        thinking.think(bytes_of(view).astype(np.int64), network.weights.astype(np.int64), numbers, *interpreted)
+        assert compiled[0].tolist() == interpreted[0].tolist()
         output = int(game.rules.output_of(view.fields, int(actions[0])))
-        said = thinking.wish(output, network.weights.astype(np.int64), numbers, interpreted.astype(np.int64))
+        said = thinking.wish(output, network.weights.astype(np.int64), numbers, interpreted[0].astype(np.int64))
         assert said == wishes[0]
         assert count == len(view.legal_numbers())
+
+
+@pytest.mark.parametrize("value", [127, -128])
+def test_small_sums_hold_whatever_is_added(game: herna.Game, value: int) -> None:
+    """Everything is set, every amount and every weight is as large as can be."""
+    network, inputs, width = packed(game, by_chance(game)), inputs_of(game), 24
+    row, out = np.full(game.features.full_size, value, np.int8), np.zeros(width, np.int32)
+    largest = np.full(inputs.size * width, -LARGEST, np.int8)
+    listen = Compiler(game.name, keep=False)(thinking.listen)
+    listen(row, largest, network.numbers, np.zeros(width, np.int16), out)
+    bits = int((value >= inputs.bit_from.astype(int)).sum())
+    assert out.tolist() == [-LARGEST * (WHOLE * bits + value * len(inputs.amount_at))] * width
 
 
 def test_outputs_are_numbers_of_their_own_for_what_differs(configuration: Configuration) -> None:

@@ -47,12 +47,12 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
         *(ULONGS, SHORTS, INT),
     ),
     "rate_exactly": (f"{SHORTS}2", INT, INT, DOUBLES),
-    "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS),
+    "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     "rate_wishes": (INTS, INT, DOUBLES),
     "wishes_to_draw": (INTS, INT, DOUBLES),
     "foresee": (
         *(BYTES, BYTES, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, f"{DOUBLES}2", WORDS, INT, INT),
-        *(SHORTS, INTS, SMALL, SMALL, INTS, INTS),
+        *(SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     ),
     "rank_foreseen": (f"{DOUBLES}2", LONGS, f"{DOUBLES}2", INTS, LONGS, INT, DOUBLES, FLOAT),
 }

@@ -62,7 +62,9 @@ class _Desk(NamedTuple):
     wishes: Array
     row: Array
     room: Array
+    small: Array
     other_room: Array
+    other_small: Array
 
 
 class _Networks(NamedTuple):
@@ -98,7 +100,8 @@ def _player(game: Game) -> Callable[..., None]:
                     weights = n.other_weights if other else n.weights
                     numbers = n.other_numbers if other else n.numbers
                     room = desk.other_room if other else desk.room
-                    see(s, seat, desk.legal, desk.wishes, desk.row, weights, numbers, room)
+                    small = desk.other_small if other else desk.small
+                    see(s, seat, desk.legal, desk.wishes, desk.row, weights, numbers, room, small)
                     action = desk.legal[most_wished(desk.wishes, count)]
                 if made < g.actions.shape[1]:
                     g.actions[i, made] = action
@@ -127,8 +130,8 @@ def _desk(game: Game, one: Weights, other: Weights) -> _Desk:
         np.zeros(len(game.words), np.int16),
         np.zeros(len(game.words) + 1, np.int32),
         np.zeros(game.features.full_size, np.int8),
-        np.zeros(one.room, np.int32),
-        np.zeros(other.room, np.int32),
+        *one.rooms(),
+        *other.rooms(),
     )
 
 

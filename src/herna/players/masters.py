@@ -55,8 +55,8 @@ class Desk:
     def __init__(self, game: Game) -> None:
         network, words = weights_of(game), len(game.words)
         self.actions, self.wishes = np.zeros(words, np.int16), np.zeros(words + 1, np.int32)
-        row, room = np.zeros(game.features.full_size, np.int8), np.zeros(network.room, np.int32)
-        self.arrays = (self.actions, self.wishes, row, network.weights, network.numbers, room)
+        row = np.zeros(game.features.full_size, np.int8)
+        self.arrays = (self.actions, self.wishes, row, *network, *network.rooms())
 
 
 class NetworkPlayer:

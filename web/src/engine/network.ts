@@ -17,6 +17,7 @@ export class Network {
   readonly #weights: Span;
   readonly #numbers: Span;
   readonly #room: Span;
+  readonly #small: Span;
   readonly #game: Game;
 
   /** `bytes` is what the build has written: how many numbers there are, these, and the weights. */
@@ -33,13 +34,14 @@ export class Network {
     this.#weights = machine.room(weights.length, 1);
     this.#numbers = machine.room(count, 4);
     this.#room = machine.room(numbers[FIRST]! + 2 * numbers[SECOND]!, 4);
+    this.#small = machine.room(numbers[FIRST]!, 2);
     machine.bytes(this.#weights).set(weights);
     machine.ints(this.#numbers).set(numbers);
   }
 
   /** What compiled code takes of it. */
   get arrays(): number[] {
-    return [this.actions, this.wishes, this.#row, this.#weights, this.#numbers, this.#room].flatMap(span);
+    return [this.actions, this.wishes, this.#row, this.#weights, this.#numbers, this.#room, this.#small].flatMap(span);
   }
 
   /** The allowed actions, the wish for each, and what is expected, from −1 to 1. */

@@ -20,13 +20,15 @@ def seer(game: Game) -> Callable[..., int]:
     features, derived = game.rules.features, game.rules.derived
 
     @rule
-    def see(s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any) -> int:
+    def see(
+        s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
+    ) -> int:  # fmt: skip
         """Write what is allowed, what the seat wishes for of it and, last, what it expects; how much is allowed."""
         count = legal(s, actions)
         blank(row)
         features(s, seat, row)
         derived(s, seat, row)
-        think(row, weights, numbers, room)
+        think(row, weights, numbers, room, small)
         for i in range(count):
             wishes[i] = wish(output_of(s, actions[i]), weights, numbers, room)
         wishes[count] = expectation(weights, numbers, room)
@@ -66,9 +68,9 @@ def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
     see = seer(game)
 
     def wish_for(
-        view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any
+        view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
     ) -> int:  # fmt: skip
-        return see(read(view), seat, actions, wishes, row, weights, numbers, room)
+        return see(read(view), seat, actions, wishes, row, weights, numbers, room, small)
 
     return wish_for
 
@@ -95,7 +97,7 @@ def _player_on(game: Game) -> Callable[..., float]:
     @rule
     def play_on(
         s: Any, seat: int, turns: int, part: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any,
-        room: Any,
+        room: Any, small: Any,
     ) -> float:  # fmt: skip
         """All do what the network wishes for, until the seat has come to decide again after others so many times, or in
         another chapter than this part of the game; what it then expects."""
@@ -110,7 +112,7 @@ def _player_on(game: Game) -> Callable[..., float]:
             if legal(s, actions) == 1 and not enough:
                 apply(s, actions[0])
                 continue
-            count = see(s, now, actions, wishes, row, weights, numbers, room)
+            count = see(s, now, actions, wishes, row, weights, numbers, room, small)
             if enough:
                 expected: float = wishes[count] / ONE
                 return expected
@@ -128,7 +130,7 @@ def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     def foresee(
         view: Any, buffer: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any, noise: Any,
         brought: Any, key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any,
-        numbers: Any, room: Any,
+        numbers: Any, room: Any, small: Any,
     ) -> None:  # fmt: skip
         """Try the first `count` actions of an order under the same guesses, which are numbered from `first` on.
 
@@ -145,7 +147,7 @@ def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
                 guess(s, seat)
                 part = chapter(s)
                 apply(s, tried[order[i]])
-                outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room)
+                outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room, small)
                 tally(s, seat, brought[order[i]])
                 sums[order[i]] += outcome
                 results += outcome

@@ -17,13 +17,12 @@ from herna.core.errors import HernaError
 from herna.core.game import Game, Options
 from herna.core.position import deal
 
-from .think import AMOUNTS, BITS, FIRST, HEAD, ONE, SECOND, SHIFT, WHOLE
+from .think import AMOUNTS, BITS, FIRST, HEAD, LARGEST, ONE, SECOND, SHIFT, WHOLE
 
 FOLDER = Path(__file__).parent / "weights"
 DECISIONS = 40
 """Decisions of every way to play that tell which rules and features a network belongs to."""
 LAYERS = ("first", "second", "third", "last")
-LARGEST = 127
 
 
 class Inputs(NamedTuple):
@@ -50,10 +49,10 @@ class Weights(NamedTuple):
         """Neurons of the first hidden layer, and of the two after it."""
         return int(self.numbers[FIRST]), int(self.numbers[SECOND])
 
-    @property
-    def room(self) -> int:
-        """How many numbers of room it thinks in."""
-        return int(self.numbers[FIRST] + 2 * self.numbers[SECOND])
+    def rooms(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int16]]:
+        """What one thread thinks in: the numbers of all layers, and small sums of the first."""
+        first, second = self.hidden
+        return np.zeros(first + 2 * second, np.int32), np.zeros(first, np.int16)
 
 
 def inputs_of(game: Game) -> Inputs:
