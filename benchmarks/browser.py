@@ -19,9 +19,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import numpy as np
 from playwright.sync_api import Browser, Page
@@ -293,22 +294,16 @@ def _milliseconds(value: float) -> str:
 
 
 def sizes(chromium: Browser, url: str) -> list[str]:
-    """What comes over the wire, compressed, for the home page and for a first game, and all there is."""
+    """What comes over the wire, packed, for the home page and for a first game, and all there is."""
     context = chromium.new_context(base_url=url, locale="cs", service_workers="block")
-    page, sent = context.new_page(), {}
-
-    def note(response: Any) -> None:
-        if "/api/" not in response.url and response.ok:
-            sent[response.url] = len(gzip.compress(response.body(), 9))
-
-    page.on("response", note)
+    page, asked = context.new_page(), set[Path]()
+    page.on("request", lambda request: asked.update(_files_of(request.url)))
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    rows = ["| what | kB, compressed |", "|---|---|", f"| home | {sum(sent.values()) / 1000:.0f} |"]
-    home = set(sent)
+    home = frozenset(asked)
+    found = {"home": home}
     for game in herna.all_games():
-        for known in set(sent) - home:
-            del sent[known]
+        asked.clear()
         page.goto("/")
         page.locator(f"article[data-game={game.name}]").get_by_role("button").click()
         name = page.get_by_role("dialog").get_by_role("textbox")
@@ -317,18 +312,34 @@ def sizes(chromium: Browser, url: str) -> list[str]:
         page.get_by_role("dialog").locator("button.ui-main").click()
         page.wait_for_selector("main.game .stage > *")
         page.wait_for_load_state("networkidle")
-        rows.append(
-            f"| {game.name}: table, rules and bots, beside home | {sum(sent[u] for u in set(sent) - home) / 1000:.0f} |"
-        )
-    files = [path for path in PAGE.rglob("*") if path.is_file() and path.suffix not in (".png", BROTLI)]
-    for what, those in (
-        ("everything but networks", [path for path in files if path.suffix != NETWORK]),
-        ("networks of all games", [path for path in files if path.suffix == NETWORK]),
-    ):
-        size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in those)
-        rows.append(f"| {what} | {size / 1000:.0f} |")
+        found[f"{game.name}: table, rules and bots, beside home"] = frozenset(asked - home)
     context.close()
+    found["all of that"] = frozenset().union(*found.values())
+    files = frozenset(path for path in PAGE.rglob("*") if path.is_file() and path.suffix not in (".png", BROTLI))
+    found["everything, with lessons, puzzles and three languages"] = files
+    rows = ["| what | kB, packed |", "|---|---|"]
+    rows += [f"| {what} | {_weight(those):.0f} |" for what, those in found.items()]
+    typeface = {path for path in files if path.suffix == ".woff2"}
+    networks = [path for path in files if path.suffix == NETWORK]
+    rows.append(f"| the typeface, which is in home and in everything | {_weight(typeface):.0f} |")
+    rows.append(f"| networks of all games, which are in nothing above | {sum(map(_packed, networks)) / 1000:.0f} |")
     return rows
+
+
+def _files_of(url: str) -> list[Path]:
+    """The file of the page that an address stands for, if there is one."""
+    path = PAGE / (urlsplit(url).path.lstrip("/") or "index.html")
+    return [path] if path.is_file() else []
+
+
+def _weight(files: Collection[Path]) -> float:
+    """Kilobytes of files as they are sent; networks, which come when somebody must think, are counted apart."""
+    return sum(_packed(file) for file in files if file.suffix != NETWORK) / 1000
+
+
+def _packed(file: Path) -> int:
+    packed = file.with_name(file.name + BROTLI)
+    return packed.stat().st_size if packed.exists() else len(gzip.compress(file.read_bytes(), 9))
 
 
 def report() -> str:

@@ -4,8 +4,8 @@ import type { View } from '../engine/game';
 import type { Gain } from '../lib/wire';
 import type { Found, Thought } from './thinker';
 
-/** Milliseconds for one decision, however slow the device is; a master takes a fiftieth of it on a usual one. */
-const BUDGET = 5000;
+/** Milliseconds for one decision, however slow the device is: nobody waits longer for a bot. A usual one needs less. */
+const BUDGET = 2500;
 
 class Thinker {
   #worker: Worker | null = null;
