@@ -160,6 +160,28 @@ def test_two_people_pass_one_device(place: Place) -> None:
     assert seen == {"Anna", "Bob"}
 
 
+def test_who_begins_is_chosen_and_the_next_one_begins_the_rematch(visit: Visit) -> None:
+    visitor = visit("en", "phone")
+    visitor.page.goto("./new?game=face_to_face&here")
+    form = visitor.page.locator("form")
+    form.get_by_label("Name on chair 1").fill("Anna")
+    form.get_by_label("Name on chair 2").fill("Bob")
+    visitor.press(form.get_by_role("group", name="Who begins").get_by_text("Chair 2", exact=True))
+    visitor.press(visitor.button("deal"))
+    screen = visitor.page.get_by_role("dialog", name="turn")
+    expect(screen).to_contain_text("Bob")
+    player = Player(visitor, "begins")
+    while not player.sees_the_end():
+        visitor.press(screen.get_by_role("button"))
+        expect(screen).to_have_count(0)
+        while not screen.count() and not player.look().over:
+            player.decide()
+            wait_until(lambda: screen.count() > 0 or player.can_look(), "the next decision, or the next player")
+        wait_until(lambda: screen.count() > 0 or player.sees_the_end(), "the next player, or the end")
+    visitor.press(visitor.button("rematch"))
+    expect(screen).to_contain_text("Anna")
+
+
 def test_two_people_sit_at_opposite_ends_of_a_tablet(visit: Visit) -> None:
     visitor = visit("en", "desktop", viewport={"width": 820, "height": 1180})
     visitor.page.goto("./new?game=face_to_face&here")

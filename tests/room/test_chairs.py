@@ -13,6 +13,7 @@ from stories import play, story
 
 import herna
 from herna.room.limits import USUAL
+from herna.room.log import Opened, Started
 
 pytest_plugins = ["room_fixtures"]
 
@@ -163,6 +164,44 @@ def test_a_rematch_keeps_the_chairs_of_its_players(own_door: Door) -> None:
     once_more = guests[0].post(f"/api/tables/{again}/rematch").json()["table"]
     assert seat(guests[0], once_more, 1, None).json()["seats"][1]["kept"] is None
     assert third.sit(once_more)["status"] == "playing"
+
+
+def dealt(server: Server, table: str) -> herna.Position:
+    """The cards as they were dealt at a table."""
+    entries = [logged.entry for logged in server.store.log_of(table)]
+    opened, started = entries[0], next(entry for entry in entries if isinstance(entry, Started))
+    assert isinstance(opened, Opened)
+    return herna.deal(opened.game, opened.players, opened.options, started.seed)
+
+
+def test_who_begins_can_be_chosen(game: herna.Game, door: Door) -> None:
+    """In every game and from every chair; else it is drawn."""
+    anna, players = door.guest(), game.players[-1]
+    bots: list[str | None] = ["random"] * (players - 1)
+    for starts in range(players):
+        table = anna.open(game.name, bots, starts=starts)
+        assert anna.table(table)["starts"] == starts
+        first = dealt(door.server, table)
+        assert (first.fields.turn, first.players) == (starts, players)
+    drawn = [anna.open(game.name, bots) for _ in range(20)]
+    assert {anna.table(table)["starts"] for table in drawn} == {None}
+    assert len({int(dealt(door.server, table).fields.turn) for table in drawn}) > 1
+    for nowhere in (-1, players):
+        answer = anna.post("/api/tables", {"game": game.name, "seats": bots, "starts": nowhere})
+        assert answer.status_code == 400
+        assert f"0 to {players - 1}" in answer.json()["text"]
+
+
+def test_in_a_rematch_the_next_one_begins(own_door: Door) -> None:
+    table, guests, chairs = own_door.duel(starts=0)
+    play(chairs, random.Random("first"))
+    # Bob, who asks for it, sits on the first chair there.
+    again = guests[1].post(f"/api/tables/{table}/rematch").json()["table"]
+    assert (guests[1].table(again)["seats"][0]["name"], guests[1].table(again)["starts"]) == ("Bob", 0)
+    guests[0].sit(again)
+    play([own_door.chair(guest, again) for guest in guests[:2]], random.Random("second"))
+    third = guests[1].post(f"/api/tables/{again}/rematch").json()["table"]
+    assert (guests[1].table(third)["seats"][0]["name"], guests[1].table(third)["starts"]) == ("Bob", 1)
 
 
 def test_bots_have_one_of_the_levels(door: Door) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Sequence
 
 from herna.core.actions import Words
@@ -10,7 +11,7 @@ from herna.core.game import find
 
 from . import wire
 from .chairs import is_open
-from .log import Acted, BotGone, BotSeated, By, Entry, Kept, Left, Opened, Seated, Undone
+from .log import Acted, BotGone, BotSeated, By, Entry, Kept, Left, Opened, Seated, Started, Undone
 from .table import Denied, Due, Table
 from .wire import Chair
 
@@ -18,18 +19,26 @@ from .wire import Chair
 def opening(new: wire.NewTable, host: str, kept: Sequence[Kept | None] = ()) -> Opened:
     """The entry by which a table is opened; some chairs may be kept for guests."""
     found = find(new.game)
+    players = found.check_players(len(new.seats) + 1)
     return Opened(
         game=new.game,
         version=found.version,
-        players=found.check_players(len(new.seats) + 1),
+        players=players,
         options=found.check_options(new.options),
         host=host,
         listed=new.listed,
         clock=new.clock,
         substitute=find_level(new.substitute),
         hints=new.hints,
+        starts=_check_starter(new.starts, players),
         kept=list(kept),
     )
+
+
+def _check_starter(seat: int | None, players: int) -> int | None:
+    if seat is not None and not 0 <= seat < players:
+        raise HernaError(f"There is no chair {seat} to begin; the chairs of {players} players are 0 to {players - 1}.")
+    return seat
 
 
 def find_level(name: str) -> str:
@@ -40,6 +49,16 @@ def find_level(name: str) -> str:
     if name not in levels:
         raise HernaError(f"There is no level {name!r}; the levels are {', '.join(levels)}.")
     return name
+
+
+def dealing(table: Table) -> Started:
+    """The entry by which the cards are dealt; where somebody was chosen to begin, so often that it is their turn."""
+    starts = table.opened.starts
+    while True:
+        entry = Started(secrets.token_hex(32))
+        dealt = None if starts is None else table.after(entry)
+        if dealt is None or dealt.fields.turn == starts:
+            return entry
 
 
 def acting(table: Table, guest: str | None, decision: int, action: Words) -> Acted:
@@ -91,7 +110,16 @@ def again(table: Table, host: str) -> wire.NewTable:
     """A table like this one for the same players, opened by one of them."""
     old = table.opened
     bots = [seat.bot if seat.guest is None else None for seat in _others(table, host)]
-    return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute, old.hints)
+    starts = _next_starter(table, host)
+    return wire.NewTable(old.game, bots, old.options, old.listed, old.clock, old.substitute, old.hints, starts)
+
+
+def _next_starter(table: Table, host: str) -> int | None:
+    """Where somebody was chosen to begin, the next one does in a rematch: the chair there, where the host is first."""
+    if table.opened.starts is None:
+        return None
+    chair = table.seats[(table.opened.starts + 1) % len(table.seats)]
+    return 0 if chair.guest == host else 1 + _others(table, host).index(chair)
 
 
 def kept_for_others(table: Table, host: str) -> list[Kept | None]:

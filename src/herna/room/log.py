@@ -30,6 +30,8 @@ class Opened(msgspec.Struct, tag="opened", kw_only=True):
     """The level of a bot that plays for a guest who is gone."""
     hints: bool = True
     """Whether players may ask what a bot would do."""
+    starts: int | None = None
+    """The seat that begins; it is drawn if there is none."""
     kept: list[Kept | None] = []
     """For whom chairs are kept; none where the list ends."""
 

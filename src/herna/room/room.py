@@ -24,7 +24,7 @@ from .deciding import Deciding
 from .limits import USUAL, Limits
 from .listing import Listing
 from .live import LiveTable
-from .log import BotSeated, Entry, Kept, Logged, Opened, Rematched, Started
+from .log import BotSeated, Entry, Kept, Logged, Opened, Rematched
 from .metrics import Metrics
 from .others import Meeting, ShownOut
 from .pace import Paces, counted
@@ -301,7 +301,7 @@ class Room:
         """When the last chair is taken the cards are dealt, before anything else can happen at the table."""
         if live.table.full:
             with contextlib.suppress(Lost):
-                await self._write(live, Started(secrets.token_hex(32)))
+                await self._write(live, allowed.dealing(live.table))
 
     async def act(self, live: LiveTable, guest: str | None, decision: int, action: Words) -> None:
         """A guest's action."""

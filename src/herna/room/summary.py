@@ -76,6 +76,7 @@ def _from_outside(table_id: str, opened: Opened, log: list[Logged], status: str)
         clock=opened.clock,
         substitute=opened.substitute,
         hints=opened.hints,
+        starts=opened.starts,
         number=len(log),
         rematch=next((entry.table for entry in entries if isinstance(entry, Rematched)), None),
     )

@@ -312,6 +312,7 @@ class Table:
             clock=opened.clock,
             substitute=opened.substitute,
             hints=opened.hints,
+            starts=opened.starts,
             number=number,
             decider=position.decider if position else None,
             rematch=rematch,

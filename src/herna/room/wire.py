@@ -90,6 +90,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     substitute: str = "casual"
     hints: bool = True
     """Whether players may ask what a bot would do."""
+    starts: int | None = None
+    """The chair that begins, mine being 0; it is drawn if this is null."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -106,6 +108,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     clock: int | None
     substitute: str
     hints: bool = True
+    starts: int | None = None
     number: int
     changed: float | None = None
     """In lists: when something happened there last, in seconds since 1970."""

@@ -19,6 +19,8 @@ export interface NewDeviceTable {
   chairs: SavedChair[];
   /** Two people sit at opposite ends of the device. */
   opposite?: boolean;
+  /** The chair that begins; it is drawn if there is none. */
+  starts?: number | null;
 }
 
 const RECORD = 1;
@@ -36,14 +38,22 @@ export async function loadTable(id: string): Promise<DeviceTable> {
   }
 }
 
-async function open({ game: name, options: chosen, chairs, opposite }: NewDeviceTable): Promise<TableInfo> {
+async function open({ game: name, options: chosen, chairs, opposite = false, starts = null }: NewDeviceTable): Promise<TableInfo> {
   const game = await loadGame(name);
   const usual = Object.entries(game.described.options).map(([key, values]) => [key, values[0]!]);
   const options: Options = { ...Object.fromEntries(usual), ...chosen };
-  const saved: Saved = { ...blank(game, options, newSeed(), chairs), opposite: opposite ?? false };
-  saved.decider = game.deal(chairs.length, options, saved.seed).decider;
+  const dealt = dealtFor(game, chairs.length, options, starts);
+  const saved: Saved = { ...blank(game, options, dealt.seed!, chairs), opposite, starts, decider: dealt.decider };
   await save(saved);
   return infoOf(saved);
+}
+
+/** Cards by chance; where somebody was chosen to begin, dealt so often that it is their turn. */
+function dealtFor(game: Game, players: number, options: Options, starts: number | null): Position {
+  for (;;) {
+    const dealt = game.deal(players, options, newSeed());
+    if (starts === null || dealt.turn === starts) return dealt;
+  }
 }
 
 function blank(game: Game, options: Options, seed: string, chairs: SavedChair[]): Saved {
@@ -53,13 +63,13 @@ function blank(game: Game, options: Options, seed: string, chairs: SavedChair[])
   return { id: newDeviceId(), game: game.name, version, options, seed, chairs, ...nothing };
 }
 
-/** The same players once more, on the same chairs. */
+/** The same players once more, on the same chairs; where somebody was chosen to begin, now the next one does. */
 async function rematch(id: string): Promise<{ table: string }> {
   const table = await loadTable(id);
   const { saved } = table;
   if (saved.rematch && (await find(saved.rematch))) return { table: saved.rematch };
-  const { game, options, chairs, opposite = false } = saved;
-  const next = await open({ game, options, chairs, opposite });
+  const { game, options, chairs, opposite = false, starts = null } = saved;
+  const next = await open({ game, options, chairs, opposite, starts: starts === null ? null : (starts + 1) % chairs.length });
   saved.rematch = next.id;
   await save(saved);
   return { table: next.id };

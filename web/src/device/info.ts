@@ -28,6 +28,6 @@ export function infoOf(saved: Saved, number = saved.log.length + 1, decider = sa
   }));
   const { id, game, version, options, winners, rematch } = saved;
   const status = winners === null ? 'playing' : 'over';
-  const outside = { host: '', listed: false, clock: null, substitute: '', hints: true, changed: saved.changed / 1000 };
+  const outside = { host: '', listed: false, clock: null, substitute: '', hints: true, starts: saved.starts ?? null, changed: saved.changed / 1000 };
   return { id, game, version, options, status, seats, ...outside, number, decider, rematch, winners };
 }

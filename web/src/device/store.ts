@@ -31,6 +31,8 @@ export interface Saved {
   decider: number | null;
   /** Two people sit at opposite ends of the device. */
   opposite?: boolean;
+  /** The chair that was chosen to begin. */
+  starts?: number | null;
   /** A record that somebody opened, not a game played here. */
   foreign?: boolean;
 }

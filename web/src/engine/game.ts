@@ -211,6 +211,11 @@ abstract class Seen {
     return this.bytes[this.game.described.fields.over![0]] !== 0;
   }
 
+  /** Whose turn it is; once dealt, that is who begins. Somebody else may have to decide. */
+  get turn(): number {
+    return this.bytes[this.game.described.fields.turn![0]]!;
+  }
+
   get decider(): number | null {
     return this.game.decider(this.bytes);
   }

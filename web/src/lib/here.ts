@@ -1,13 +1,13 @@
 /** Tables of this device, for screens that need no more of them than this. */
 
-import type { SavedChair } from '../device/store';
+import type { NewDeviceTable } from '../device/host';
 import type { GameInfo } from './wire';
 
 const host = () => import('../device/host').then(({ device }) => device);
 
 /** Deal a game here; the id of its table. Options that are not given are the usual ones. */
-export async function openHere(game: string, options: Record<string, string | boolean>, chairs: SavedChair[], opposite = false): Promise<string> {
-  return (await (await host()).open({ game, options, chairs, opposite })).id;
+export async function openHere(table: NewDeviceTable): Promise<string> {
+  return (await (await host()).open(table)).id;
 }
 
 export const tablesHere = async () => (await import('../device/info')).tablesHere();

@@ -67,6 +67,7 @@ export interface NewTable {
   clock?: number | null;
   substitute?: string;
   hints?: boolean;
+  starts?: number | null;
 }
 
 /** A table from outside: what everybody may know. */
@@ -82,6 +83,7 @@ export interface TableInfo {
   clock: number | null;
   substitute: string;
   hints: boolean;
+  starts: number | null;
   number: number;
   changed: number | null;
   decider: number | null;
