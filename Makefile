@@ -40,7 +40,8 @@ servers:
 		echo "The tests of the room need more: on Debian, apt-get install $$wanted."; \
 	fi
 
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadscope
+# Three workers even on two cores: much of the time a test waits for a server, a browser or a clock.
+PYTEST := $(BIN)/python -m pytest -q -n 3 --dist loadscope
 
 # The browser tests run by themselves: Playwright leaves an event loop running in its process.
 # They also run when the others have failed, so that one run tells everything that is wrong.

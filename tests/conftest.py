@@ -34,6 +34,11 @@ def _runs_with_both_stores(test: pytest.Function) -> bool:
     return test.path.parent.name == "room" and test.get_closest_marker("sqlite") is None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest test comes first: as one of the last it would keep one worker while the others have nothing to do."""
+    items.sort(key=lambda item: item.path.name != "test_fifth_game.py")
+
+
 def missing_gpu() -> str | None:
     """Why the tests of the GPU cannot run here."""
     try:

@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from engine_tools import node
 
@@ -22,7 +23,7 @@ IN_WORDS = 7
 
 
 def compact(value: Any) -> bytes:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+    return msgspec.json.encode(value)
 
 
 def plain(value: Any) -> Any:

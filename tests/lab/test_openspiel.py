@@ -28,7 +28,7 @@ def played(game: Any, seed: int, decisions: int) -> Any:
 
 
 def test_random_sim_test(game: herna.Game) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name_of(game)), num_sims=20, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name_of(game)), num_sims=5, serialize=True, verbose=False)
 
 
 def test_every_configuration_is_registered_and_plays(configuration: Configuration) -> None:

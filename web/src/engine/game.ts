@@ -253,7 +253,10 @@ export class Position extends Seen {
 
   view(seat: number | null): View {
     const mask = this.game.mask(seat);
-    return new View(this.game, this.options, this.bytes.map((byte, i) => byte & mask[i]!), seat);
+    const seen = this.bytes.slice();
+    // A loop, as `map` would call a function for every byte: views are made for every decision of every bot.
+    for (let i = 0; i < seen.length; i++) seen[i]! &= mask[i]!;
+    return new View(this.game, this.options, seen, seat);
   }
 
   /** The position in the shape of a view, with every card named. */
