@@ -33,6 +33,7 @@ TABLES = {"korist": (3, 6), "face_to_face": (2, 4), "karma": (3, 14), "stycholov
 """How many play, and how many decisions are made before the film begins."""
 EVERY = 0.1
 COLUMNS = 16
+"""Of a sheet of a phone's frames."""
 
 
 @dataclass
@@ -51,6 +52,9 @@ class Recorder:
         self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
         self._session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
+    def end(self) -> None:
+        self._session.detach()
+
     @property
     def seconds(self) -> float:
         return self.frames[-1][0] - self.frames[0][0] if self.frames else 0.0
@@ -66,9 +70,9 @@ class Recorder:
         return [(at, small(data)) for at, data in kept]
 
 
-def small(data: bytes) -> Image.Image:
+def small(data: bytes, width: int = WIDTH) -> Image.Image:
     picture = Image.open(io.BytesIO(data)).convert("RGB")
-    return picture.resize((WIDTH, round(picture.height * WIDTH / picture.width)), Image.Resampling.LANCZOS)
+    return picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
 
 
 def play(visitor: Visitor, game: str) -> Recorder:
@@ -83,6 +87,7 @@ def play(visitor: Visitor, game: str) -> Recorder:
         visitor.page.wait_for_timeout(PONDERING)
         player.decide()
         player.look()
+    recorder.end()
     return recorder
 
 
@@ -95,15 +100,16 @@ def save(frames: list[tuple[float, Image.Image]], path: Path) -> None:
 
 
 def sheet(frames: list[tuple[float, Image.Image]], path: Path) -> None:
-    """What was to be seen at every tenth of a second, in rows."""
+    """What was to be seen at every tenth of a second, in rows, half as wide."""
     count = int((frames[-1][0] - frames[0][0]) / EVERY) + 1
     moments = [frames[0][0] + EVERY * number for number in range(count)]
     seen = [next(picture for at, picture in reversed(frames) if at <= moment) for moment in moments]
-    width, height = WIDTH // 2, seen[0].height // 2
-    rows = -(-count // COLUMNS)
-    whole = Image.new("RGB", (COLUMNS * width, rows * height))
+    width, height = seen[0].width // 2, seen[0].height // 2
+    columns = COLUMNS * WIDTH // (2 * width)
+    rows = -(-count // columns)
+    whole = Image.new("RGB", (columns * width, rows * height))
     for number, picture in enumerate(seen):
-        place = number % COLUMNS * width, number // COLUMNS * height
+        place = number % columns * width, number // columns * height
         whole.paste(picture.resize((width, height)), place)
     whole.save(path)
 

@@ -32,7 +32,7 @@ FOUND: dict[str, dict[str, Level]] = {
         "casual": Level("network:7.4", 1230),
         "club": Level("network:5.6", 1430),
         "expert": Level("network:3.4", 1670),
-        "master": Level("master:1000", 1880),
+        "master": Level("master:1000", 1940),
     },
     "karma": {
         "beginner": Level("network:20.1", 1000),
@@ -46,7 +46,7 @@ FOUND: dict[str, dict[str, Level]] = {
         "casual": Level("network:12.1", 1190),
         "club": Level("network:8.3", 1390),
         "expert": Level("network:5.2", 1610),
-        "master": Level("master:600", 1790),
+        "master": Level("master:600", 1890),
     },
     "stycholov": {
         "beginner": Level("network:34.0", 1000),
