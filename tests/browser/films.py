@@ -42,6 +42,7 @@ class Recorder:
 
     page: Page
     frames: list[tuple[float, bytes]] = field(default_factory=list)
+    _ended: bool = False
 
     def begin(self) -> None:
         self._session: CDPSession = self.page.context.new_cdp_session(self.page)
@@ -49,11 +50,15 @@ class Recorder:
         self._session.send("Page.startScreencast", {"format": "jpeg", "quality": 95})
 
     def _keep(self, frame: dict[str, Any]) -> None:
+        if self._ended:
+            return
         self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
         self._session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     def end(self) -> None:
-        self._session.detach()
+        """Frames may still be on their way, and nobody answers them any more."""
+        self._ended = True
+        self._session.send("Page.stopScreencast")
 
     @property
     def seconds(self) -> float:

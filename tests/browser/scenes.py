@@ -69,7 +69,7 @@ class Adept:
             if not chair.legal:
                 self._wait(chair.read)
                 continue
-            self._watch(chair.number)
+            self.watch(chair.number)
             best = self._wait(lambda: chair.ask({"type": "hint"}))["rated"][0]["action"]
             before = chair.number
             chair.act(best)
@@ -83,7 +83,12 @@ class Adept:
             self.page.wait_for_timeout(GLANCE)
         return future.result()
 
-    def _watch(self, number: int) -> None:
+    @property
+    def number(self) -> int:
+        return self._chair.number
+
+    def watch(self, number: int) -> None:
+        """Until the page has shown all up to a view, and a moment more."""
         until = time.time() + LONGEST
         shown = "Number(document.querySelector('main[data-number]')?.dataset.number ?? 0)"
         while time.time() < until:
@@ -94,6 +99,7 @@ class Adept:
         self.page.wait_for_timeout(PONDERING)
 
     def go_on(self) -> None:
+        """Tap what a scene waits for, once it has been read."""
         button = self.page.get_by_role("button", name="Go on", exact=True)
         if button.count():
             self.page.wait_for_timeout(READING)
@@ -118,7 +124,7 @@ def film(visitor: Visitor, server: Server, game: str, size: str, folder: Path) -
     recorder.begin()
     adept = Adept(visitor, server, scenes)
     adept.play()
-    adept.go_on()
+    adept.watch(adept.number)
     end = time.time()
     visitor.page.wait_for_timeout(1000 * END)
     recorder.end()
