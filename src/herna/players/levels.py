@@ -49,11 +49,11 @@ FOUND: dict[str, dict[str, Level]] = {
         "master": Level("master:600", 1890),
     },
     "stycholov": {
-        "beginner": Level("network:34.0", 1000),
-        "casual": Level("network:13.2", 1140),
-        "club": Level("network:5.8", 1290),
-        "expert": Level("network", 1400),
-        "master": Level("master:256", 1580),
+        "beginner": Level("network:63.9", 1000),
+        "casual": Level("network:17.7", 1160),
+        "club": Level("network:8.0", 1310),
+        "expert": Level("network", 1470),
+        "master": Level("master:1024", 1660),
     },
 }
 

@@ -90,9 +90,9 @@ def _result_of(game: Game) -> Callable[..., float]:
     return result
 
 
-def _player_on(game: Game) -> Callable[..., float]:
+def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float]:
     legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
-    see, result, chapter = seer(game), _result_of(game), chapter_of(game)
+    see, result = seer(game), _result_of(game)
 
     @rule
     def play_on(
@@ -122,10 +122,12 @@ def _player_on(game: Game) -> Callable[..., float]:
     return play_on
 
 
-def foreseer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
-    """Tries some actions under some guesses."""
-    apply, guess, play_on = game.rules.apply, game.rules.guess, _player_on(game)
-    chapter, tally = chapter_of(game), tally_of(game)
+def foreseer(
+    game: Game, read: Callable[[Any], Any], chapter: Callable[[Any], int] | None = None
+) -> Callable[..., None]:
+    """Tries some actions under some guesses; `chapter` tells parts of the game apart, if not as card sense does."""
+    chapter = chapter or chapter_of(game)
+    apply, guess, play_on, tally = game.rules.apply, game.rules.guess, _player_on(game, chapter), tally_of(game)
 
     def foresee(
         view: Any, buffer: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any, noise: Any,

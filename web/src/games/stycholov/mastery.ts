@@ -15,9 +15,9 @@ export const mastery: Mastery = {
         en: 'With an 11 to 18 in hand and a choice, that is what masters lead in {led} of the tricks of rounds 1 to 4. Led, it wins {high} of the tricks, a 1 to 5 only {low}.',
       },
       figures: {
-        led: ['lead: colour 11–18, if in hand and there is a choice, rounds 1–4', 55.4, 'percent'],
-        high: ['lead: wins the trick, colour 11–18', 66.9, 'percent'],
-        low: ['lead: wins the trick, colour 1–5', 22.1, 'percent'],
+        led: ['lead: colour 11–18, if in hand and there is a choice, rounds 1–4', 56.3, 'percent'],
+        high: ['lead: wins the trick, colour 11–18', 66.8, 'percent'],
+        low: ['lead: wins the trick, colour 1–5', 22, 'percent'],
       },
     },
     {
@@ -28,8 +28,8 @@ export const mastery: Mastery = {
         en: 'Of several cards of a colour masters lead the highest in {highest} of all cases, and the lowest in only {lowest}.',
       },
       figures: {
-        highest: ['lead: the highest of its colour in hand', 56.5, 'percent'],
-        lowest: ['lead: the lowest of its colour in hand', 27.2, 'percent'],
+        highest: ['lead: the highest of its colour in hand', 57.1, 'percent'],
+        lowest: ['lead: the lowest of its colour in hand', 27.3, 'percent'],
       },
     },
     {
@@ -40,9 +40,9 @@ export const mastery: Mastery = {
         en: 'With a trump in hand and a choice, masters lead it in {early} of all cases in rounds 1 to 4 and in {late} in rounds 5 to 8, though a trump that is led wins {wins} times out of 10.',
       },
       figures: {
-        early: ['lead: trump, if in hand and there is a choice, rounds 1–4', 25.6, 'percent'],
-        late: ['lead: trump, if in hand and there is a choice, rounds 5–8', 32.8, 'percent'],
-        wins: ['lead: wins the trick, trump', 91.4, 'tenths'],
+        early: ['lead: trump, if in hand and there is a choice, rounds 1–4', 24.2, 'percent'],
+        late: ['lead: trump, if in hand and there is a choice, rounds 5–8', 32.7, 'percent'],
+        wins: ['lead: wins the trick, trump', 90.8, 'tenths'],
       },
     },
     {
@@ -53,10 +53,10 @@ export const mastery: Mastery = {
         en: 'In rounds 1 to 4 masters lead a zero in only {zero} of the cases in which they have one, and a buoy in {buoy}. The exception is “lowest wins”: then they lead a zero in {lowest}, and it wins {wins} of the tricks.',
       },
       figures: {
-        zero: ['lead: zero, if in hand and there is a choice, rounds 1–4', 7.0, 'percent'],
-        buoy: ['lead: buoy, if in hand and there is a choice, rounds 1–4', 5.6, 'percent'],
-        lowest: ['lead: zero, if in hand, when the lowest wins', 74.9, 'percent'],
-        wins: ['lead: wins the trick, zero, when the lowest wins', 88.8, 'percent'],
+        zero: ['lead: zero, if in hand and there is a choice, rounds 1–4', 7.2, 'percent'],
+        buoy: ['lead: buoy, if in hand and there is a choice, rounds 1–4', 5.2, 'percent'],
+        lowest: ['lead: zero, if in hand, when the lowest wins', 75.1, 'percent'],
+        wins: ['lead: wins the trick, zero, when the lowest wins', 85.7, 'percent'],
       },
     },
     {
@@ -67,10 +67,10 @@ export const mastery: Mastery = {
         en: 'When masters lay last and can choose, they take the trick in {first} of all cases in rounds 1 and 2, in {second} in rounds 3 and 4, in {third} in rounds 5 and 6, and in {last} in the last two.',
       },
       figures: {
-        first: ['last to lay: takes the trick, round 1–2', 89.5, 'percent'],
-        second: ['last to lay: takes the trick, round 3–4', 57.5, 'percent'],
-        third: ['last to lay: takes the trick, round 5–6', 50.6, 'percent'],
-        last: ['last to lay: takes the trick, round 7–8', 76.5, 'percent'],
+        first: ['last to lay: takes the trick, round 1–2', 91.2, 'percent'],
+        second: ['last to lay: takes the trick, round 3–4', 58, 'percent'],
+        third: ['last to lay: takes the trick, round 5–6', 52.1, 'percent'],
+        last: ['last to lay: takes the trick, round 7–8', 74.8, 'percent'],
       },
     },
     {
@@ -81,10 +81,10 @@ export const mastery: Mastery = {
         en: 'Who wins in the end scores {behind} points in it on average, the others {others}. In round 7 it is {ahead} to {rest}.',
       },
       figures: {
-        behind: ['points in round 2, winners of the game', 8.4, 'number'],
+        behind: ['points in round 2, winners of the game', 8.41, 'number'],
         others: ['points in round 2, others', 9.21, 'number'],
-        ahead: ['points in round 7, winners of the game', 14.82, 'number'],
-        rest: ['points in round 7, others', 10.47, 'number'],
+        ahead: ['points in round 7, winners of the game', 14.83, 'number'],
+        rest: ['points in round 7, others', 10.45, 'number'],
       },
     },
     {
@@ -95,9 +95,9 @@ export const mastery: Mastery = {
         en: 'A trump in the trick is what masters catch with a zero in {trump} of all cases, an 11 to 18 in {high}, and a 6 to 10 in {middle}: what you catch you will hold. “Minus three” they leave alone ({minus}).',
       },
       figures: {
-        trump: ['zero catches: trump, if it lies there', 63.6, 'percent'],
-        high: ['zero catches: colour 11–18, if it lies there', 37.4, 'percent'],
-        middle: ['zero catches: colour 6–10, if it lies there', 10.7, 'percent'],
+        trump: ['zero catches: trump, if it lies there', 63, 'percent'],
+        high: ['zero catches: colour 11–18, if it lies there', 37.2, 'percent'],
+        middle: ['zero catches: colour 6–10, if it lies there', 10.3, 'percent'],
         minus: ['zero catches: minus three, if it lies there', 0.1, 'percent'],
       },
     },

@@ -1,0 +1,141 @@
+"""What choices are worth: `python benchmarks/choices.py GAME PLAYERS [--players N…] [--positions K] [--guesses M]`.
+
+Whole games need thousands of deals to tell two good players apart. Here networks play, one decision of each game is
+taken at random, and every player of the list (`master:256 master:1024`) chooses there. What each choice is worth is
+judged by many guesses of what is hidden, which the players have not seen: under each the network plays all seats to the
+end of the game. Told is how much more of a win the choices bring than what the network itself wishes for, a decision.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import itertools
+import math
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from tqdm import tqdm
+
+import herna
+from herna.core.chance import key_of
+from herna.core.position import View, deal
+from herna.core.processes import workers
+from herna.core.rule import Compiler
+from herna.players import player
+from herna.players.masters import Desk, NetworkPlayer
+from herna.players.network.foresight import foreseer
+from herna.players.random import Noise, player_key
+from herna.players.sense import counted_of, only_chapter
+
+ENDLESS = 1 << 30
+SEED = "choices"
+SURE = 1.96
+BUDGET = 60.0
+"""Seconds for a decision: enough for all rounds."""
+
+
+class Judged(NamedTuple):
+    """A choice of each player: what it brings beyond the network's, whether it is another one, and its seconds."""
+
+    gains: list[float]
+    others: list[bool]
+    seconds: list[float]
+
+
+@functools.cache
+def to_the_end(game: herna.Game) -> Callable[..., None]:
+    """Tries actions as a master does, but plays every game out."""
+    compiler = Compiler(game.name)
+    compiled: Callable[..., None] = compiler(
+        foreseer(game, compiler.record_reader(game.layout.dtype), only_chapter), short=False
+    )
+    return compiled
+
+
+def position_by_chance(game: herna.Game, players: int, number: int) -> View | None:
+    """What is seen at one decision of a game of networks; None if there was no choice at that moment."""
+    networks = NetworkPlayer(SEED)
+    views: list[View] = []
+    position = deal(game, players, seed=f"{SEED}/{number}")
+    while not position.over:
+        view = position.view(position.decider)
+        legal = view.legal_numbers()
+        if len(legal) > 1:
+            views.append(view)
+        position.apply(networks.choose(view) if len(legal) > 1 else legal[0])
+    return views[int(Noise(f"{SEED}/{number}").share() * len(views))] if views else None
+
+
+def worth(view: View, choices: list[int], guesses: int, seed: str) -> dict[int, float]:
+    """What each choice leads to on average, from −1 to 1, under the same guesses."""
+    assert view.seat is not None
+    tried, order, sums = np.array(choices, np.int16), np.arange(len(choices)), np.zeros(len(choices))
+    brought, (key, _) = np.zeros((len(choices), len(counted_of(view.game)))), key_of(player_key(seed))
+    to_the_end(view.game)(
+        view.buffer, view.buffer.copy(), view.seat, ENDLESS, tried, order, len(choices), sums, np.zeros(2), brought,
+        key, 0, guesses, *Desk(view.game).arrays,
+    )  # fmt: skip
+    return dict(zip(choices, (sums / guesses).tolist(), strict=True))
+
+
+def judge(name: str, players: int, names: list[str], guesses: int, number: int) -> Judged | None:
+    """Let all choose at one decision; None where there is no choice."""
+    view = position_by_chance(herna.find(name), players, number)
+    if view is None:
+        return None
+    usual, chosen, seconds = NetworkPlayer(SEED).choose(view), [], []
+    for one in names:
+        began = time.perf_counter()
+        chosen.append(player(one, f"{SEED} {number}").choose(view, BUDGET))
+        seconds.append(time.perf_counter() - began)
+    different = sorted({usual, *chosen})
+    found = worth(view, different, guesses, f"judge {number}") if len(different) > 1 else {usual: 0.0}
+    part = (players - 1) / players
+    gains = [part * (found[choice] - found[usual]) for choice in chosen]
+    return Judged(gains, [choice != usual for choice in chosen], seconds)
+
+
+def told(names: list[str], judged: list[Judged]) -> str:
+    """A row for each player."""
+    lines = ["| player | a win more, of a thousand | another choice | ms |", "|---|---|---|---|"]
+    for place, name in enumerate(names):
+        gains = 1000 * np.array([one.gains[place] for one in judged])
+        about = SURE * gains.std() / math.sqrt(len(gains))
+        others = np.mean([one.others[place] for one in judged])
+        lines.append(
+            f"| {name} | {gains.mean():+.1f} ± {about:.1f} | {others:.2f} "
+            f"| {1000 * np.median([one.seconds[place] for one in judged]):.0f} |"
+        )
+    return "\n".join(lines)
+
+
+def measure(game: herna.Game, players: int, names: list[str], positions: int, guesses: int) -> list[Judged]:
+    """So many decisions, on all cores."""
+    numbers = range(positions)
+    given: tuple[Any, ...] = (itertools.repeat(game.name), itertools.repeat(players), itertools.repeat(names))
+    with workers() as pool:
+        found = pool.map(judge, *given, itertools.repeat(guesses), numbers)
+        label = f"{game.name}, {players} players"
+        return [one for one in tqdm(found, total=positions, desc=label, unit="decision") if one is not None]
+
+
+def main() -> None:
+    """Judge the players that are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", help="which game")
+    parser.add_argument("names", nargs="+", metavar="PLAYER", help="who chooses")
+    parser.add_argument("--players", type=int, nargs="*", help="at tables of how many (default: all)")
+    parser.add_argument("--positions", type=int, default=400, help="decisions that are judged")
+    parser.add_argument("--guesses", type=int, default=400, help="guesses by which each is judged")
+    given = parser.parse_args()
+    game = herna.find(given.game)
+    for players in given.players or game.players:
+        judged = measure(game, players, given.names, given.positions, given.guesses)
+        print(f"{game.name}, {players} players: {len(judged)} decisions\n{told(given.names, judged)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
