@@ -50,10 +50,10 @@ FOUND: dict[str, dict[str, Level]] = {
     },
     "stycholov": {
         "beginner": Level("network:63.9", 1000),
-        "casual": Level("network:17.7", 1160),
-        "club": Level("network:8.0", 1310),
-        "expert": Level("network", 1470),
-        "master": Level("master:1024", 1660),
+        "casual": Level("network:17.7", 1140),
+        "club": Level("network:8.0", 1290),
+        "expert": Level("network", 1440),
+        "master": Level("master:1024", 1630),
     },
 }
 
