@@ -25,8 +25,8 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 EXPECTED = re.compile(
-    r"status of 40[14]|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed"
-    "|Service Worker registration blocked"
+    r"status of 40[14]|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH"
+    "|WebSocket connection to .* failed|Service Worker registration blocked"
 )
 """Chromium itself complains of a guest without a name, a wrong link and a killed server, in the middle of an answer or
 before it; the page copes with all.
