@@ -26,7 +26,7 @@ from herna.core.processes import workers
 from herna.core.rule import Compiler
 from herna.players import player
 from herna.players.masters import Desk, NetworkPlayer
-from herna.players.network.foresight import foreseer
+from herna.players.network.foresight import COURSE, foreseer
 from herna.players.random import Noise, player_key
 from herna.players.sense import counted_of, only_chapter
 
@@ -75,8 +75,8 @@ def worth(view: View, choices: list[int], guesses: int, seed: str) -> dict[int, 
     tried, order, sums = np.array(choices, np.int16), np.arange(len(choices)), np.zeros(len(choices))
     brought, (key, _) = np.zeros((len(choices), len(counted_of(view.game)))), key_of(player_key(seed))
     to_the_end(view.game)(
-        view.buffer, view.buffer.copy(), view.seat, ENDLESS, tried, order, len(choices), sums, np.zeros(2), brought,
-        key, 0, guesses, *Desk(view.game).arrays,
+        view.buffer, view.buffer.copy(), np.zeros(COURSE, np.int16), view.seat, ENDLESS, tried, order, len(choices),
+        sums, np.zeros(2), brought, key, 0, guesses, *Desk(view.game).arrays,
     )  # fmt: skip
     return dict(zip(choices, (sums / guesses).tolist(), strict=True))
 

@@ -23,7 +23,7 @@ TABLES = {"face_to_face": 2, "karma": 4, "korist": 3, "stycholov": 4}
 """How many usually play."""
 STEPS = {"face_to_face": 200, "karma": 200, "korist": 200, "stycholov": 140}
 """Rating points between two levels; in Štycholov chance leaves no room for more."""
-MASTERS = {"korist": "master:600", "stycholov": "master:1024"}
+MASTERS = {"korist": "master:600", "stycholov": "master:512"}
 """Rounds of the masters whose search looks further."""
 MASTER = "master:1000"
 LOWEST = 1000

@@ -8,7 +8,7 @@ import pytest
 
 import herna
 from herna.players import MasterPlayer, NetworkPlayer, SearchPlayer, player
-from herna.players.masters import DECISIONS, ENDINGS, MAY_FAIL, POSITIONS
+from herna.players.masters import DECISIONS, ENDINGS, MAY_FAIL, POSITIONS, Imagination
 from herna.players.mind import Solver, rest_is_known, solve
 
 UNHURRIED = 1e6
@@ -101,18 +101,18 @@ def test_search_plays_a_known_endgame_without_a_fault() -> None:
 
 def test_a_rest_of_more_decisions_than_there_is_room_for_is_not_solved() -> None:
     before_four = (history("korist", 2, f"endgame/{deal}")[3] for deal in itertools.count())
-    position = next(one for one in before_four if Solver(one.game).find(one, POSITIONS) is not None)
-    assert Solver(position.game, decisions=3).find(position, POSITIONS) is None
+    position = next(one for one in before_four if Solver(one.game).find(one.buffer, POSITIONS) is not None)
+    assert Solver(position.game, decisions=3).find(position.buffer, POSITIONS) is None
 
 
 def on_average(view: herna.View, seed: str) -> dict[int, float] | None:
     """What each action is worth to the seat, over the guesses under which the rest is short enough."""
     assert view.seat is not None
-    found = []
+    found, guess, imagined = [], view.guess("any"), Imagination(view, f"{seed} ending")
     for number in range(ENDINGS):
-        guess = view.guess(f"{seed} {number}")
+        guess.buffer[:] = imagined.guess(number)
         solver = Solver(view.game, DECISIONS)
-        if solver.find(guess, POSITIONS) is None:
+        if solver.find(guess.buffer, POSITIONS) is None:
             if not number:
                 return None
         else:

@@ -50,8 +50,9 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     "rate_wishes": (INTS, INT, DOUBLES),
     "wishes_to_draw": (INTS, INT, DOUBLES),
+    "imagine": (BYTES, BYTES, SHORTS, INT, WORDS, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     "foresee": (
-        *(BYTES, BYTES, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, f"{DOUBLES}2", WORDS, INT, INT),
+        *(BYTES, BYTES, SHORTS, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, f"{DOUBLES}2", WORDS, INT, INT),
         *(SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     ),
     "rank_foreseen": (f"{DOUBLES}2", LONGS, f"{DOUBLES}2", INTS, LONGS, INT, DOUBLES, FLOAT),

@@ -38,6 +38,7 @@ class Rules:
     score: Callable[[Any, int], int]
     wins: Callable[[Any, int], bool]
     guess: Callable[[Any, int], None]
+    rewind: Callable[[Any, Row], int]
     features: Callable[[Any, int, Row], None]
     derived: Callable[[Any, int, Row], None]
     events: Callable[[Any, int, Any, Row], None]

@@ -17,7 +17,8 @@ from .engine import Rules
 from .errors import BadAction, BadSetup, UnknownGame
 from .events import Events
 from .features import Features, nothing_derived, same_output
-from .layout import Layout
+from .layout import Layout, Row
+from .rule import rule
 from .showing import Document
 
 Options = dict[str, Any]
@@ -116,8 +117,19 @@ FILES = {
     "events": ("events",),
 }
 """Which file of a game has which of its rules; `state`, `cards`, `actions` and `view` have what these are made of."""
-USUAL = {"derived": nothing_derived, "output_of": same_output}
-"""What a game's features need not say."""
+
+
+@rule
+def nothing_remembered(s: Any, actions: Row) -> int:
+    """Most games do not remember in which order things happened."""
+    return 0
+
+
+USUAL: dict[str, dict[str, Callable[..., Any]]] = {
+    "guess": {"rewind": nothing_remembered},
+    "features": {"derived": nothing_derived, "output_of": same_output},
+}
+"""What a game need not say."""
 
 
 def assembled(
@@ -138,7 +150,9 @@ def assembled(
 
     told, actions = importlib.import_module(f"{package}.features"), part("actions", "ACTIONS")
     rules = {name: part(file, name) for file, names in FILES.items() for name in names}
-    rules |= {name: getattr(told, name, usual) for name, usual in USUAL.items()}
+    for file, usual in USUAL.items():
+        module = importlib.import_module(f"{package}.{file}")
+        rules |= {name: getattr(module, name, otherwise) for name, otherwise in usual.items()}
     return Game(
         name=package.rpartition(".")[2],
         version=version,

@@ -17,6 +17,7 @@ from herna.core.position import View, deal
 
 from .endgame import ALL
 from .mind import Solver, exact_rates, mind_of, solve
+from .network.foresight import COURSE
 from .network.think import ONE
 from .network.weights import weights_of
 from .random import Noise, player_key
@@ -93,21 +94,35 @@ class NetworkPlayer:
         return dict(zip(actions, rates.tolist(), strict=True))
 
 
-class Lane:
+class Imagination:
+    """Guesses of what a view hides, by what others have done; each has a number."""
+
+    def __init__(self, view: View, seed: str) -> None:
+        self._view, self._desk = view, Desk(view.game)
+        self._rooms = view.buffer, view.buffer.copy(), np.zeros(COURSE, np.int16)
+        self._key, _ = key_of(player_key(seed))
+
+    def guess(self, number: int) -> Array:
+        """The bytes of a state, until the next guess."""
+        mind_of(self._view.game).imagine(*self._rooms, self._view.seat, self._key, number, *self._desk.arrays)
+        return self._rooms[1]
+
+
+class Lane(Imagination):
     """One thread of a search: its guesses, the results under them, and what was counted (by action)."""
 
     def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str, turns: int = TURNS) -> None:
-        self._view, self._buffer, self._tried, self._turns = view, view.buffer.copy(), tried, turns
+        super().__init__(view, seed)
+        self._tried, self._turns = tried, turns
         self._sums, self._noise = sums, noise
-        self._key, _ = key_of(player_key(seed))
-        self._desk, self.guesses = Desk(view.game), 0
+        self.guesses = 0
         self.brought = np.zeros((len(tried), len(counted_of(view.game))))
 
     def foresee(self, order: Array, count: int, guesses: int) -> None:
         """Try the first `count` actions of an order under the next guesses."""
         mind_of(self._view.game).foresee(
-            self._view.buffer, self._buffer, self._view.seat, self._turns, self._tried, order, count, self._sums,
-            self._noise, self.brought, self._key, self.guesses, guesses, *self._desk.arrays,
+            *self._rooms, self._view.seat, self._turns, self._tried, order, count, self._sums, self._noise,
+            self.brought, self._key, self.guesses, guesses, *self._desk.arrays,
         )  # fmt: skip
         self.guesses += guesses
 
@@ -148,8 +163,9 @@ class MasterPlayer(Ahead):
         """How good each action is on average if under each guess all play on without a fault; None if too long."""
         solver, legal = ROOMS.of(view.game), view.legal_numbers()
         sums, solved = np.zeros(len(legal), np.int64), 0
+        imagined = Imagination(view, f"{self._seed} {self._decision} ending")
         for number in range(ENDINGS):
-            found = solver.find(view.guess(f"{self._seed} {self._decision} {number}"), POSITIONS)
+            found = solver.find(imagined.guess(number), POSITIONS)
             if found is not None:
                 sums, solved = sums + found[: len(legal), view.seat], solved + 1
             if not solved or number + 1 - solved > MAY_FAIL or time.perf_counter() > until:
@@ -224,3 +240,4 @@ def load_foresight(game: Game) -> None:
     MasterPlayer("load", 2).try_out(view, tried, np.zeros(2, np.int32), 0.0)
     exact_rates(view, "load", 1)
     solve(position, limit=1)
+    Imagination(view, "load").guess(0)

@@ -31,7 +31,8 @@ class Mind:
     doubt           the place of an action that is drawn by its rate
     grow, rank, settle      the search, see `tree.py`
     is_known, solve, rate_exactly      exact endgames, see `endgame.py`
-    wish_for, rate_wishes, wishes_to_draw, foresee, rank_foreseen   the network and the search led by it, see `network/`
+    wish_for, rate_wishes, wishes_to_draw      the network, see `network/`
+    imagine, foresee, rank_foreseen      the search that it leads
     """
 
     start_noise: Callable[..., None]
@@ -50,6 +51,7 @@ class Mind:
     wish_for: Callable[..., int]
     rate_wishes: Callable[..., None]
     wishes_to_draw: Callable[..., None]
+    imagine: Callable[..., None]
     foresee: Callable[..., None]
     rank_foreseen: Callable[..., None]
 
@@ -75,6 +77,7 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         wish_for=foresight.wisher(game, read),
         rate_wishes=foresight.rate_wishes,
         wishes_to_draw=foresight.wishes_to_draw,
+        imagine=foresight.imaginer(game, read),
         foresee=foresight.foreseer(game, read),
         rank_foreseen=foresight.rank_foreseen,
     )
@@ -132,7 +135,7 @@ def mind_of(game: Game) -> Mind:
     """All parts compiled for this machine."""
     compiler = Compiler(game.name)
     plain = functions_of(game, compiler.record_reader(game.layout.dtype))
-    long = ("grow", "solve", "foresee")
+    long = ("grow", "solve", "imagine", "foresee")
     return Mind(**{f.name: compiler(getattr(plain, f.name), short=f.name not in long) for f in fields(Mind)})
 
 
@@ -144,7 +147,7 @@ def solve(position: Position, limit: int = 200_000) -> dict[int, list[float]] | 
 
     `limit` is how many positions may be looked at.
     """
-    found = Solver(position.game).find(position, limit)
+    found = Solver(position.game).find(position.buffer, limit)
     if found is None:
         return None
     shares = found[:, : position.players] / endgame.ALL
@@ -171,9 +174,9 @@ class Solver:
             np.zeros(seats, np.int16),
         )
 
-    def find(self, position: Position, limit: int) -> Any:
+    def find(self, state: Any, limit: int) -> Any:
         """What each legal action leads to for each seat, in parts of `ALL`; None if more than `limit` are looked at."""
-        self._states[0], self._keys[:] = position.buffer, 0
+        self._states[0], self._keys[:] = state, 0
         return None if self._solve(*self._room, limit) == endgame.UNSOLVED else self._found
 
 
@@ -188,7 +191,7 @@ def exact_rates(view: View, seed: str, limit: int) -> dict[int, float] | None:
     """How good each action surely is; None if that is not known, takes too long, or makes no difference."""
     if not rest_is_known(view, seed):
         return None
-    found = Solver(view.game).find(view.guess(seed), limit)
+    found = Solver(view.game).find(view.guess(seed).buffer, limit)
     if found is None:
         return None
     legal = view.legal_numbers()

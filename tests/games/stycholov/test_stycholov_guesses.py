@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 import herna
 from herna.games.stycholov.cards import NO_COLOUR, STARS, card_name, colour_of
-from herna.games.stycholov.state import Phase
+from herna.games.stycholov.guess import rewind
+from herna.games.stycholov.legal import Reason
+from herna.games.stycholov.state import COURSE, Phase
 
 Label = tuple[int, int]
 
@@ -118,3 +121,35 @@ def origin_of(position: herna.Position, card: int) -> int:
 def test_guesses_could_be_true(players: int) -> None:
     counts = [check_guesses(players, f"guesses {n}") for n in range(4)]
     assert min(map(sum, zip(*counts, strict=True))) > 100
+
+
+def game_with_buoys(players: int, number: int) -> Iterator[herna.Position]:
+    """A random game before each decision; whoever holds them lays *pass* and *colour* at once, often in one trick."""
+    position = herna.deal("stycholov", players, seed=f"buoys/{number}", compile=False)
+    chance = random.Random(number)
+    while not position.over:
+        yield position
+        words = position.game.words
+        legal = position.legal_numbers()
+        buoys = [n for n in legal if words[n]["do"] == "lay" and words[n]["card"] in ("pass", "colour")]
+        position.apply(chance.choice(buoys or legal))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_taken_back_can_be_done_again(players: int) -> None:
+    taken_back = from_a_naming = 0
+    for number in range(4):
+        for position in game_with_buoys(players, number):
+            again, actions = position.copy(), [0] * COURSE
+            count = rewind(again.fields, actions)
+            assert not again.fields.trick_size
+            taken_back += count > 0
+            from_a_naming += again.fields.phase == Phase.NAME
+            for action in actions[:count]:
+                assert position.game.rules.why_not(again.fields, action) == Reason.OK
+                position.game.rules.apply(again.fields, action)
+            if position.fields.phase != Phase.PASS and position.fields.course_size >= 0:
+                again.fields.decisions = position.fields.decisions
+                assert again.to_bytes() == position.to_bytes()
+    assert taken_back > 500
+    assert from_a_naming

@@ -24,8 +24,9 @@ export class MasterPlayer extends Ahead {
     const legal = view.legal();
     const sums = legal.map(() => 0);
     let solved = 0;
+    const key = keyOf(playerSeed(`${seed} ending`)).words;
     for (let number = 0; number < guesses; number++) {
-      const guess = view.guess(`${seed} ${number}`).bytes;
+      const guess = imagined(this.game, view, key, number);
       const found = foundFor(this.game, guess, view.seat!, legal.length, decisions, positions);
       if (found) solved++;
       found?.forEach((worth, place) => (sums[place]! += worth));
@@ -72,6 +73,7 @@ interface Workroom {
   lanes: number;
   view: Span;
   state: Span;
+  course: Span;
   tried: Span;
   order: Span;
   sums: Span;
@@ -97,6 +99,7 @@ function workroomOf(game: Game, lanes: number): Workroom {
     lanes,
     view: machine.room(described.size, 1),
     state: machine.room(described.size, 1),
+    course: machine.room(described.thinking.course, 2),
     tried: machine.room(most, 2),
     order: machine.room(most, 8),
     sums: machine.room(lanes * most, 8),
@@ -109,6 +112,18 @@ function workroomOf(game: Game, lanes: number): Workroom {
   };
   workrooms.set(game, made);
   return made;
+}
+
+/** What a view hides, guessed by what others have done; each guess has a number. */
+function imagined(game: Game, view: View, key: Uint32Array, number: number): Uint8Array {
+  const room = workroomOf(game, 1);
+  game.put(room.view, view.bytes);
+  game.machine.words(game.key).set(key);
+  game.machine.call.imagine!(
+    ...span(room.view), ...span(room.state), ...span(room.course), view.seat!, ...span(game.key), number,
+    ...networkOf(game).arrays,
+  ); // prettier-ignore
+  return game.taken(room.state);
 }
 
 /** Some actions that are tried under the same guesses, in lanes with guesses of their own. */
@@ -159,12 +174,12 @@ export class Trial {
 
   foresee(lane: number, count: number, guesses: number) {
     const { machine, key } = this.#game;
-    const { view, state, order, sums, noise, brought } = this.#room;
+    const { view, state, course, order, sums, noise, brought } = this.#room;
     const most = this.#tried.length;
     machine.words(key).set(this.#keys[lane]!);
     machine.call.foresee!(
-      ...span(view), ...span(state), this.#seat, this.#turns, this.#room.tried.at, most, order.at, most, count,
-      sums.at + 8 * most * lane, most, noise.at + 16 * lane, 2, brought.at, most,
+      ...span(view), ...span(state), ...span(course), this.#seat, this.#turns, this.#room.tried.at, most,
+      order.at, most, count, sums.at + 8 * most * lane, most, noise.at + 16 * lane, 2, brought.at, most,
       counted(this.#game), ...span(key), this.#guesses[lane]!, guesses,
       ...networkOf(this.#game).arrays,
     ); // prettier-ignore

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from herna.core.chance import below, shuffle
 from herna.core.hand import put_down, take_up
+from herna.core.layout import Row
 from herna.core.rule import rule
 
-from .cards import CARDS, GREEN, LEVEL_SIZE, LEVELS, colour_of, in_game
-from .setup import caught_by, group_of, put_under
+from .actions import catch_action, lay_action, name_action
+from .cards import CARDS, GREEN, LEVEL_SIZE, LEVELS, colour_of, in_game, is_minus, kind_of
+from .rules import MINUS_POINTS, clear_trick
+from .setup import begin_course, caught_by, group_of, put_under
 from .state import GROUPS, ROUNDS, Phase, State
 
 SEEN = 127
@@ -244,3 +247,49 @@ def guess_choices(s: State, seat: int) -> None:
             place = below(s.random, s.hand_size[other])
             s.passing[other] = s.hands[other, place]
             put_down(s.hands, s.hand_size, other, place)
+
+
+# ── Back to where the course began ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def rewind(s: State, actions: Row) -> int:
+    """Take back all that was done since the course began; writes what it was, in order, and says how much."""
+    count = s.course_size
+    for seat in range(s.players):
+        if s.passing[seat]:
+            take_up(s.hands, s.hand_size, seat, s.passing[seat])
+            s.passing[seat] = 0
+        s.lacks[seat] = 0
+    for i in range(count):
+        noted = s.course[i]
+        if noted > 0:
+            actions[i] = lay_action(kind_of(noted))
+            take_back(s, noted)
+        elif noted >= -CARDS:
+            actions[i] = catch_action(kind_of(-noted))
+        else:
+            actions[i] = name_action(-noted - CARDS)
+    clear_trick(s)
+    s.leader = s.first_leader
+    s.turn = s.first_turn
+    s.lowest = s.first_lowest
+    if count > 0:
+        s.phase = Phase.NAME if s.course[0] < -CARDS else Phase.LAY
+    begin_course(s)
+    return max(0, count)
+
+
+@rule
+def take_back(s: State, card: int) -> None:
+    """A card goes back into the hand it was laid from."""
+    seat = s.laid_since[card] - 1
+    take_up(s.hands, s.hand_size, seat, card)
+    if not s.passed:
+        s.held[seat, group_of(s, card)] += 1
+    if s.fisher[card]:
+        fisher = s.fisher[card] - 1
+        s.fisher[card] = 0
+        s.fished[fisher] -= 1
+        if is_minus(card):
+            s.points[fisher] += MINUS_POINTS

@@ -21,10 +21,11 @@ from .cards import (
     value_of,
 )
 from .legal import place_in_hand, place_in_trick
-from .setup import draw_hands, note_laid, stow, total_need
-from .state import GROUPS, ROUNDS, Phase, State
+from .setup import begin_course, draw_hands, note, note_laid, stow, total_need
+from .state import COURSE, GROUPS, ROUNDS, Phase, State
 
 MINUS_POINTS = 3
+NOTHING_NOTED = -1
 
 
 # ── A trick ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -37,7 +38,9 @@ def apply(s: State, action: int) -> None:
     if s.phase == Phase.LAY:
         lay(s, laid_kind(action))
     elif s.phase == Phase.CATCH:
-        catch(s, s.turn, place_in_trick(s, caught_kind(action)))
+        place = place_in_trick(s, caught_kind(action))
+        note(s, -s.trick[place])
+        catch(s, s.turn, place)
         s.effect += 1
         resolve(s)
     elif s.phase == Phase.PASS:
@@ -183,6 +186,11 @@ def give_left(s: State) -> None:
         s.lacks[seat] = 0
         take_up(s.hands, s.hand_size, left, card)
     s.passed = 1
+    for card in range(1, CARDS + 1):
+        s.laid_since[card] = 0
+    for i in range(COURSE):
+        s.course[i] = 0
+    s.course_size = NOTHING_NOTED
 
 
 # ── After a trick ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -220,6 +228,8 @@ def next_trick(s: State) -> None:
     clear_trick(s)
     s.phase = Phase.NAME if namer >= 0 else Phase.LAY
     s.turn = namer if namer >= 0 else s.leader
+    if s.course_size == NOTHING_NOTED:
+        begin_course(s)
 
 
 @rule
@@ -238,6 +248,7 @@ def clear_trick(s: State) -> None:
 @rule
 def name_colour(s: State, colour: int) -> None:
     """The named colour is the one to follow for the whole trick (STY-31)."""
+    note(s, -CARDS - colour)
     s.named = colour
     s.named_by = s.turn
     s.colour = colour
@@ -267,6 +278,7 @@ def end_round(s: State) -> None:
     s.leader = next_leader(s)
     s.turn = s.leader
     s.phase = Phase.LAY
+    begin_course(s)
 
 
 @rule
@@ -278,9 +290,6 @@ def forget_round(s: State) -> None:
         s.gave[seat] = 0
         s.got[seat] = 0
         s.lacks[seat] = 0
-    if s.passed:
-        for card in range(1, CARDS + 1):
-            s.laid_since[card] = 0
     s.passed = 0
     s.colour = 0
     s.named = 0

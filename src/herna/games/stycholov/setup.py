@@ -7,7 +7,7 @@ from herna.core.hand import take_up
 from herna.core.rule import rule
 
 from .cards import CARDS, LEVEL_SIZE, LEVELS, NO_COLOUR, OCEAN, STARS, colour_of, in_game, is_buoy
-from .state import OCEAN_SIZE, SEATS, State
+from .state import COURSE, OCEAN_SIZE, SEATS, State
 
 FIRST_DEAL = 0
 
@@ -24,6 +24,7 @@ def deal(s: State) -> None:
     s.round = 1
     s.leader = below(s.random, s.players)
     s.turn = s.leader
+    begin_course(s)
 
 
 @rule
@@ -66,12 +67,34 @@ def group_of(s: State, card: int) -> int:
 def note_laid(s: State, seat: int, card: int) -> None:
     """Others cross a laid card off, and a colour that was not followed; after a passing a card may have been the
     neighbour's, so it is only noted who laid it."""
+    note(s, card)
+    s.laid_since[card] = seat + 1
     if s.passed:
-        s.laid_since[card] = seat + 1
         return
     s.held[seat, group_of(s, card)] -= 1
     if s.colour != NO_COLOUR and not is_buoy(card) and colour_of(card) != s.colour:
         s.lacks[seat] |= 1 << s.colour
+
+
+@rule
+def begin_course(s: State) -> None:
+    """From here on it is remembered in which order things are done."""
+    for card in range(1, CARDS + 1):
+        s.laid_since[card] = 0
+    for i in range(COURSE):
+        s.course[i] = 0
+    s.course_size = 0
+    s.first_leader = s.leader
+    s.first_turn = s.turn
+    s.first_lowest = s.lowest
+
+
+@rule
+def note(s: State, what: int) -> None:
+    """Remember what is done."""
+    if s.course_size >= 0:
+        s.course[s.course_size] = what
+        s.course_size += 1
 
 
 # ── The hands of a round ────────────────────────────────────────────────────────────────────────────────────────

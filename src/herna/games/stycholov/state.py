@@ -12,6 +12,7 @@ SEATS = 5
 ROUNDS = 8
 HAND = 13
 OCEAN_SIZE = 60
+COURSE = 64
 BATCH = 55
 """The most cards one round can have: five players with eleven each."""
 
@@ -55,7 +56,12 @@ class State(Layout):
     held: Grid = public(i8, SEATS, GROUPS, doc="hidden cards each seat drew this round, by where they came from")
     stowed: Grid = public(i8, SEATS, ROUNDS + 1, doc="cards in each hold by the round they were caught in")
     passed: int = public(i8, doc="1 when cards were passed this round; `held` then stays as it was before")
-    laid_since: Row = public(i8, CARDS + 1, doc="for each card laid since the passing: 1 + the seat that laid it")
+    laid_since: Row = public(i8, CARDS + 1, doc="for each card laid this round, or since the passing: 1 + who laid it")
+    course: Row = public(i8, COURSE, doc="cards laid, −cards chosen to catch, −100 − colours named, in order")
+    course_size: int = public(i8, doc="how many of these; −1 between a passing and the next trick")
+    first_leader: int = public(i8, doc="who led when the course began")
+    first_turn: int = public(i8, doc="who decided then")
+    first_lowest: int = public(i8, doc="whether the lowest card won then")
     lacks: Row = public(i8, SEATS, doc="bits of the colours each has shown not to hold, until cards are passed")
     hands: Grid = private(i8, SEATS, HAND, doc="the cards held, rising; 0 after the last")
     passing: Row = private(i8, SEATS, doc="the card chosen to be passed and not yet given")

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from herna.core.chance import set_key
-from herna.core.game import Game
+from herna.core.chance import below, set_key
+from herna.core.game import Game, nothing_remembered
 from herna.core.rule import rule
 
 from ..likelihood import exp_of, sort_by_worth
 from ..sense import chapter_of, tally_of
 from .think import ONE, blank, expectation, think, wish
+
+TRIES = 4
+"""Guesses of which one is drawn, by how likely it makes what others have done."""
+DOUBT, ODD = 4.0, 0.05
+"""How much others are thought to doubt, and what is added to the likelihood of anything: they may be anybody."""
+FINE = 1 << 20
+"""Into so many parts chance is divided when one is drawn."""
+COURSE = 256
+"""Room for what can have been done since a course began."""
 
 
 def seer(game: Game) -> Callable[..., int]:
@@ -122,16 +131,127 @@ def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float
     return play_on
 
 
+# ── Guesses by what others have done ────────────────────────────────────────────────────────────────────────────
+
+
+def _guesser(game: Game, read: Callable[[Any], Any]) -> Callable[..., Any]:
+    guess = game.rules.guess
+
+    @rule
+    def guessed(view: Any, buffer: Any, seat: int, key: Any, number: int) -> Any:
+        """A view completed by a guess that has a number."""
+        for k in range(len(view)):
+            buffer[k] = view[k]
+        s = read(buffer)
+        set_key(s.random, key, number)
+        guess(s, seat)
+        return s
+
+    return guessed
+
+
+@rule
+def found_among(action: int, actions: Any, count: int) -> int:
+    """The place of an action; −1 if it is not there."""
+    for i in range(count):
+        if actions[i] == action:
+            return i
+    return -1
+
+
+@rule
+def likely_to_do(wishes: Any, count: int, place: int) -> float:
+    """How likely somebody with doubts does what stands there."""
+    best, total = wishes[most_wished(wishes, count)], 0.0
+    for i in range(count):
+        total += exp_of((wishes[i] - best) / ONE / DOUBT)
+    return exp_of((wishes[place] - best) / ONE / DOUBT) / total
+
+
+def _likelihood_of(game: Game) -> Callable[..., float]:
+    legal, apply, decider, rewind = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.rewind
+    see = seer(game)
+
+    @rule
+    def likelihood(
+        s: Any, seat: int, course: Any, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
+        small: Any,
+    ) -> float:  # fmt: skip
+        """How likely others would have done what they did, were this state true: it is played again from where the
+        course began. 0 if they could not have done it, 1 if they had no choice."""
+        likely = 1.0
+        for i in range(rewind(s, course)):
+            now, count = decider(s), legal(s, actions)
+            place = found_among(course[i], actions, count)
+            if place < 0:
+                return 0.0
+            if now != seat and count > 1:
+                see(s, now, actions, wishes, row, weights, numbers, room, small)
+                likely *= (likely_to_do(wishes, count, place) + ODD) / (1 + ODD)
+            apply(s, course[i])
+        return likely
+
+    return likelihood
+
+
+@rule
+def the_next(
+    view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
+    weights: Any, numbers: Any, room: Any, small: Any,
+) -> int:  # fmt: skip
+    """In a game that remembers no course, guesses come as they are numbered."""
+    return number
+
+
+def _drawer(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
+    """Which guess of a game is taken as one of so many."""
+    guessed, likelihood = _guesser(game, read), _likelihood_of(game)
+
+    @rule
+    def one_of_some(
+        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
+        weights: Any, numbers: Any, room: Any, small: Any,
+    ) -> int:  # fmt: skip
+        """One of TRIES guesses is drawn, the likelier the sooner."""
+        drawn, total = TRIES * number, 0.0
+        for trial in range(drawn, drawn + TRIES):
+            s = guessed(view, buffer, seat, key, trial)
+            share = below(s.random, FINE)
+            likely = likelihood(s, seat, course, actions, wishes, row, weights, numbers, room, small)
+            total += likely
+            if share * total < FINE * likely:
+                drawn = trial
+        return drawn
+
+    return the_next if game.rules.rewind is nothing_remembered else one_of_some
+
+
+def imaginer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
+    """Guesses what is hidden by what others have done."""
+    draw, guessed = _drawer(game, read), _guesser(game, read)
+
+    def imagine(
+        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
+        weights: Any, numbers: Any, room: Any, small: Any,
+    ) -> None:  # fmt: skip
+        """Write the guess of a number into the buffer."""
+        given = view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small
+        guessed(view, buffer, seat, key, draw(*given))
+
+    return imagine
+
+
 def foreseer(
     game: Game, read: Callable[[Any], Any], chapter: Callable[[Any], int] | None = None
 ) -> Callable[..., None]:
     """Tries some actions under some guesses; `chapter` tells parts of the game apart, if not as card sense does."""
     chapter = chapter or chapter_of(game)
-    apply, guess, play_on, tally = game.rules.apply, game.rules.guess, _player_on(game, chapter), tally_of(game)
+    apply, play_on, tally = game.rules.apply, _player_on(game, chapter), tally_of(game)
+    draw, guessed = _drawer(game, read), _guesser(game, read)
 
     def foresee(
-        view: Any, buffer: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any, noise: Any,
-        brought: Any, key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any,
+        view: Any, buffer: Any, course: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any,
+        noise: Any, brought: Any, key: Any, first: int, guesses: int, actions: Any, wishes: Any, row: Any, weights: Any,
         numbers: Any, room: Any, small: Any,
     ) -> None:  # fmt: skip
         """Try the first `count` actions of an order under the same guesses, which are numbered from `first` on.
@@ -141,12 +261,9 @@ def foreseer(
         """
         for number in range(first, first + guesses):
             results = squares = 0.0
+            drawn = draw(view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small)
             for i in range(count):
-                for k in range(len(view)):
-                    buffer[k] = view[k]
-                s = read(buffer)
-                set_key(s.random, key, number)
-                guess(s, seat)
+                s = guessed(view, buffer, seat, key, drawn)
                 part = chapter(s)
                 apply(s, tried[order[i]])
                 outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room, small)
