@@ -10,7 +10,7 @@ import pytest
 import herna
 from herna.core.chance import key_of
 from herna.core.game import nothing_remembered
-from herna.games.stycholov.cards import NO_COLOUR, colour_of
+from herna.games.stycholov.cards import CARDS, NO_COLOUR, colour_of
 from herna.players.masters import Imagination, NetworkPlayer
 from herna.players.network.weights import file_of
 from herna.players.random import player_key
@@ -38,7 +38,7 @@ def hands(position: herna.Position) -> list[set[int]]:
 def in_place(position: herna.Position, guess: herna.Position, seat: int | None) -> int:
     """Cards of others that a guess puts into the right hand."""
     both = zip(hands(position), hands(guess), strict=True)
-    return sum(len((one & other) - {0}) for number, (one, other) in enumerate(both) if number != seat)
+    return sum(len(one & other) for number, (one, other) in enumerate(both) if number != seat)
 
 
 def imagined(view: herna.View, number: int) -> herna.Position:
@@ -81,13 +81,16 @@ def lacked(position: herna.Position) -> list[set[int]]:
     """The colours that each seat has not followed, since this round began or cards were passed."""
     s = position.fields
     shown: list[set[int]] = [set() for _ in range(position.players)]
-    cards = [int(noted) for noted in s.course[: max(0, s.course_size)] if noted > 0]
-    for first in range(0, len(cards), position.players):
-        colour = NO_COLOUR
-        for card in cards[first : first + position.players]:
-            colour = colour or colour_of(card)
-            if colour_of(card) not in (NO_COLOUR, colour):
-                shown[int(s.laid_since[card]) - 1].add(colour)
+    laid, colour = 0, NO_COLOUR
+    for noted in map(int, s.course[: max(0, s.course_size)]):
+        if noted < -CARDS:
+            colour = -noted - CARDS
+        elif noted > 0:
+            colour = colour or colour_of(noted)
+            if colour_of(noted) not in (NO_COLOUR, colour):
+                shown[int(s.laid_since[noted]) - 1].add(colour)
+            laid += 1
+            colour = colour if laid % position.players else NO_COLOUR
     return shown
 
 

@@ -67,6 +67,7 @@ export interface Thinking {
   foreseenFewest: number;
   foreseenTrust: number;
   foreseenTurns: number;
+  /** Room for what can have been done since a course began, which guesses are judged by. */
   course: number;
   /** Actions that advice is given on at most; tries of all together, and guesses for each, at least and at most. */
   advised: number;
