@@ -1,9 +1,10 @@
 """What choices are worth: `python benchmarks/choices.py GAME PLAYERS [--players N…] [--positions K] [--guesses M]`.
 
-Whole games need thousands of deals to tell two good players apart. Here networks play, one decision of each game is
-taken at random, and every player of the list (`master:256 master:1024`) chooses there. What each choice is worth is
-judged by many guesses of what is hidden, which the players have not seen: under each the network plays all seats to the
-end of the game. Told is how much more of a win the choices bring than what the network itself wishes for, a decision.
+Whole games need thousands of deals to tell two good players apart. Here the network plays among others, one of its
+decisions in each game is taken at random, and every player of the list (`master:256 master:1024`) chooses there. What
+each choice is worth is judged by many guesses of what is hidden, which the players have not seen: under each the
+network plays on to the end of the game, among others of the same kind (`--others network`, `doubting` or `heuristic`).
+Told is how much more of a win the choices bring than what the network itself wishes for, a decision.
 """
 
 from __future__ import annotations
@@ -26,10 +27,24 @@ from herna.core.processes import workers
 from herna.core.rule import Compiler
 from herna.players import player
 from herna.players.masters import Desk, NetworkPlayer
-from herna.players.network.foresight import COURSE, foreseer
+from herna.players.network.foresight import AS_WISHED, DOUBTING, HESITATION, SENSIBLE, foreseer
+from herna.players.network.imagination import COURSE
 from herna.players.random import Noise, player_key
 from herna.players.sense import counted_of, only_chapter
 
+
+class Others(NamedTuple):
+    """A kind of others: as whom they play, and how they are taken to play on."""
+
+    name: str
+    way: int
+
+
+OTHERS = {
+    "network": Others("network", AS_WISHED),
+    "doubting": Others(f"network:{HESITATION}", DOUBTING),
+    "heuristic": Others("heuristic", SENSIBLE),
+}
 ENDLESS = 1 << 30
 SEED = "choices"
 SURE = 1.96
@@ -46,44 +61,44 @@ class Judged(NamedTuple):
 
 
 @functools.cache
-def to_the_end(game: herna.Game) -> Callable[..., None]:
-    """Tries actions as a master does, but plays every game out."""
+def to_the_end(game: herna.Game, others: str) -> Callable[..., None]:
+    """Tries actions as a master does, but plays every game out, among others of one kind."""
     compiler = Compiler(game.name)
     compiled: Callable[..., None] = compiler(
-        foreseer(game, compiler.record_reader(game.layout.dtype), only_chapter), short=False
+        foreseer(game, compiler.record_reader(game.layout.dtype), only_chapter, (OTHERS[others].way,)), short=False
     )
     return compiled
 
 
-def position_by_chance(game: herna.Game, players: int, number: int) -> View | None:
-    """What is seen at one decision of a game of networks; None if there was no choice at that moment."""
-    networks = NetworkPlayer(SEED)
+def position_by_chance(game: herna.Game, players: int, others: str, number: int) -> View | None:
+    """What the network sees at one of its decisions in a game among others; None if it had no choice in all of it."""
+    network, other = NetworkPlayer(SEED), player(OTHERS[others].name, f"{SEED} {number}")
     views: list[View] = []
     position = deal(game, players, seed=f"{SEED}/{number}")
     while not position.over:
-        view = position.view(position.decider)
+        view, own = position.view(position.decider), position.decider == number % players
         legal = view.legal_numbers()
-        if len(legal) > 1:
+        if own and len(legal) > 1:
             views.append(view)
-        position.apply(networks.choose(view) if len(legal) > 1 else legal[0])
+        position.apply((network if own else other).choose(view) if len(legal) > 1 else legal[0])
     return views[int(Noise(f"{SEED}/{number}").share() * len(views))] if views else None
 
 
-def worth(view: View, choices: list[int], guesses: int, seed: str) -> dict[int, float]:
+def worth(view: View, choices: list[int], others: str, guesses: int, seed: str) -> dict[int, float]:
     """What each choice leads to on average, from −1 to 1, under the same guesses."""
     assert view.seat is not None
     tried, order, sums = np.array(choices, np.int16), np.arange(len(choices)), np.zeros(len(choices))
     brought, (key, _) = np.zeros((len(choices), len(counted_of(view.game)))), key_of(player_key(seed))
-    to_the_end(view.game)(
+    to_the_end(view.game, others)(
         view.buffer, view.buffer.copy(), np.zeros(COURSE, np.int16), view.seat, ENDLESS, tried, order, len(choices),
         sums, np.zeros(2), brought, key, 0, guesses, *Desk(view.game).arrays,
     )  # fmt: skip
     return dict(zip(choices, (sums / guesses).tolist(), strict=True))
 
 
-def judge(name: str, players: int, names: list[str], guesses: int, number: int) -> Judged | None:
+def judge(name: str, players: int, others: str, names: list[str], guesses: int, number: int) -> Judged | None:
     """Let all choose at one decision; None where there is no choice."""
-    view = position_by_chance(herna.find(name), players, number)
+    view = position_by_chance(herna.find(name), players, others, number)
     if view is None:
         return None
     usual, chosen, seconds = NetworkPlayer(SEED).choose(view), [], []
@@ -92,7 +107,7 @@ def judge(name: str, players: int, names: list[str], guesses: int, number: int) 
         chosen.append(player(one, f"{SEED} {number}").choose(view, BUDGET))
         seconds.append(time.perf_counter() - began)
     different = sorted({usual, *chosen})
-    found = worth(view, different, guesses, f"judge {number}") if len(different) > 1 else {usual: 0.0}
+    found = worth(view, different, others, guesses, f"judge {number}") if len(different) > 1 else {usual: 0.0}
     part = (players - 1) / players
     gains = [part * (found[choice] - found[usual]) for choice in chosen]
     return Judged(gains, [choice != usual for choice in chosen], seconds)
@@ -112,13 +127,14 @@ def told(names: list[str], judged: list[Judged]) -> str:
     return "\n".join(lines)
 
 
-def measure(game: herna.Game, players: int, names: list[str], positions: int, guesses: int) -> list[Judged]:
+def measure(
+    game: herna.Game, players: int, others: str, names: list[str], positions: int, guesses: int
+) -> list[Judged]:
     """So many decisions, on all cores."""
-    numbers = range(positions)
-    given: tuple[Any, ...] = (itertools.repeat(game.name), itertools.repeat(players), itertools.repeat(names))
+    given: tuple[Any, ...] = tuple(map(itertools.repeat, (game.name, players, others, names, guesses)))
     with workers() as pool:
-        found = pool.map(judge, *given, itertools.repeat(guesses), numbers)
-        label = f"{game.name}, {players} players"
+        found = pool.map(judge, *given, range(positions))
+        label = f"{game.name}, {players} players, the others {others}"
         return [one for one in tqdm(found, total=positions, desc=label, unit="decision") if one is not None]
 
 
@@ -130,11 +146,13 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="*", help="at tables of how many (default: all)")
     parser.add_argument("--positions", type=int, default=400, help="decisions that are judged")
     parser.add_argument("--guesses", type=int, default=400, help="guesses by which each is judged")
+    parser.add_argument("--others", choices=list(OTHERS), nargs="*", default=["network"], help="who else plays")
     given = parser.parse_args()
     game = herna.find(given.game)
-    for players in given.players or game.players:
-        judged = measure(game, players, given.names, given.positions, given.guesses)
-        print(f"{game.name}, {players} players: {len(judged)} decisions\n{told(given.names, judged)}", flush=True)
+    for players, others in itertools.product(given.players or game.players, given.others):
+        judged = measure(game, players, others, given.names, given.positions, given.guesses)
+        print(f"{game.name}, {players} players, the others {others}: {len(judged)} decisions", flush=True)
+        print(told(given.names, judged), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """How strong the players are: `python benchmarks/players.py [--only GAME…] [--games K] [--endgames K] [--write]`.
 
 `--regret PLAYER…` tells only what these players give away in endgames, `--step ONE OTHER` only what one wins at a table
-of the other.
+of the other, `--players N…` only of tables of so many.
 
 For every game and every number of players one player sits at a table of the one below, and *master* at a table of the
 strongest that has no network, in every seat of the same deals. Games are kept in build/arena, so that the run (`make
@@ -49,12 +49,13 @@ TIMED = 2
 """Games by which the time of a player is measured."""
 
 
-def configurations(games: list[str]) -> list[Series]:
+def configurations(games: list[str], counts: list[int]) -> list[Series]:
     return [
         Series(game.name, players, game.check_options({}), "ladder")
         for game in herna.all_games()
         if game.name in games
         for players in game.players
+        if players in counts
     ]
 
 
@@ -222,6 +223,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     games = [game.name for game in herna.all_games()]
     parser.add_argument("--only", nargs="+", choices=games, default=games, help="these games (all)")
+    parser.add_argument("--players", nargs="+", type=int, default=range(2, 10), help="tables of so many (all)")
     parser.add_argument("--games", type=int, default=200, help="games of each step; more where they are quick")
     parser.add_argument(
         "--endgames", type=int, default=500, help="endgames of each table; 0 leaves out endgames and times"
@@ -231,7 +233,7 @@ def main() -> None:
     parser.add_argument("--cores", type=int)
     parser.add_argument("--write", action="store_true", help="put the tables into docs/players.md")
     arguments = parser.parse_args()
-    tables, names = configurations(arguments.only), arguments.regret or list(LEVELS)
+    tables, names = configurations(arguments.only, arguments.players), arguments.regret or list(LEVELS)
 
     def regret_found() -> str:
         rows = [(series, all_regrets(series, names, arguments.endgames, arguments.cores)) for series in tables]

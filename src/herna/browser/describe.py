@@ -10,7 +10,7 @@ from herna.core.events import Value
 from herna.core.game import Game
 from herna.core.layout import Layout, Visibility
 from herna.players import advice, endgame, levels_of, masters, search, tree
-from herna.players.network import foresight, think
+from herna.players.network import imagination, think
 from herna.players.network.weights import file_of
 from herna.players.sense import counted_of
 
@@ -71,7 +71,7 @@ def _thinking(game: Game) -> dict[str, Any]:
         "foreseenTrust": masters.TRUST,
         "foreseenTurns": masters.turns_of(game),
         "unlikely": masters.UNLIKELY,
-        "course": foresight.COURSE,
+        "course": imagination.COURSE,
         "endings": [masters.ENDINGS, masters.MAY_FAIL, masters.POSITIONS, masters.DECISIONS],
         "advised": advice.MOST,
         "advice": [advice.ROUNDS, advice.FEWEST, advice.LONGEST],

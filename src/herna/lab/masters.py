@@ -23,8 +23,8 @@ from herna.core.game import Game, find
 from herna.core.position import template
 from herna.core.processes import cores
 from herna.core.rule import Compiler
-from herna.players.network.foresight import most_wished, seer
 from herna.players.network.weights import Weights, weights_of
+from herna.players.network.wishing import most_wished, seer
 
 from .matches import Series, check_code
 

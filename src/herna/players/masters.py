@@ -17,7 +17,7 @@ from herna.core.position import View, deal
 
 from .endgame import ALL
 from .mind import Solver, exact_rates, mind_of, solve
-from .network.foresight import COURSE
+from .network.imagination import COURSE
 from .network.think import ONE
 from .network.weights import weights_of
 from .random import Noise, player_key

@@ -16,7 +16,7 @@ from herna.core.rule import Compiler
 
 from . import endgame, tree
 from .likelihood import draw_by_rate, rate_values, sort_by_worth
-from .network import foresight
+from .network import foresight, imagination, wishing
 from .sense import sense_of
 
 
@@ -74,10 +74,10 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         is_known=endgame.knower(game, read),
         solve=endgame.solver(game, read),
         rate_exactly=endgame.rate_exactly,
-        wish_for=foresight.wisher(game, read),
-        rate_wishes=foresight.rate_wishes,
-        wishes_to_draw=foresight.wishes_to_draw,
-        imagine=foresight.imaginer(game, read),
+        wish_for=wishing.wisher(game, read),
+        rate_wishes=wishing.rate_wishes,
+        wishes_to_draw=wishing.wishes_to_draw,
+        imagine=imagination.imaginer(game, read),
         foresee=foresight.foreseer(game, read),
         rank_foreseen=foresight.rank_foreseen,
     )

@@ -23,7 +23,7 @@ from herna.core.game import Game
 from herna.core.rule import rule
 
 from .likelihood import exp_of, log2_of, sort_by_worth
-from .sense import chapter_of, sense_of
+from .sense import best_by_sense, chapter_of, sense_of
 
 NODE = np.dtype(
     [
@@ -136,22 +136,14 @@ def add_children(nodes: Any, used: Any, parent: int, actions: Any, count: int, c
     return True
 
 
-def _player_out(rules: Rules, value: Callable[[Any, int], int], chapter: Callable[[Any], int]) -> Callable[..., None]:
-    legal, apply = rules.legal, rules.apply
+def _player_out(game: Game, chapter: Callable[[Any], int]) -> Callable[..., None]:
+    legal, apply, best_of = game.rules.legal, game.rules.apply, best_by_sense(game)
 
     @rule
     def play_out(s: Any, actions: Any, last: int) -> None:
         """Play by card sense to the end, or to that of the last chapter that is looked at."""
         while not s.over and chapter(s) <= last:
-            count = legal(s, actions)
-            chosen = actions[0]
-            if count > 1:
-                best = value(s, chosen)
-                for i in range(1, count):
-                    worth = value(s, actions[i])
-                    if worth > best:
-                        best, chosen = worth, actions[i]
-            apply(s, chosen)
+            apply(s, best_of(s, actions, legal(s, actions)))
 
     return play_out
 
@@ -207,7 +199,7 @@ def grower(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     sense = sense_of(game)
     chapter = chapter_of(game)
     walk, result = _walker(game.rules, sense.value), _judge(game.rules)
-    play_out = _player_out(game.rules, sense.value, chapter)
+    play_out = _player_out(game, chapter)
     apply, guess = game.rules.apply, game.rules.guess
 
     def grow(

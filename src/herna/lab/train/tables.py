@@ -16,18 +16,18 @@ from herna.batch import cpu, cuda
 from herna.core.game import Game
 from herna.core.rule import Compiler, rule
 from herna.players.network.weights import setups
-from herna.players.sense import sense_of
+from herna.players.sense import best_by_sense
 
 Rival = Callable[[torch.Tensor, torch.Tensor], torch.Tensor]
 """Which output it chooses at each table, by features and choices."""
 
 
 def _looker(game: Game) -> Callable[..., None]:
-    legal, decider, output_of, value = (
+    legal, decider, output_of, best_of = (
         game.rules.legal,
         game.rules.decider,
         game.rules.output_of,
-        sense_of(game).value,
+        best_by_sense(game),
     )
 
     @rule
@@ -37,15 +37,8 @@ def _looker(game: Game) -> Callable[..., None]:
         count = legal(s, scratch)
         for k in range(count):
             choices[i, output_of(s, scratch[k])] = 1 + scratch[k]
-        if not bots[i, decider(s)]:
-            return
-        chosen = scratch[0]
-        best = value(s, chosen)
-        for k in range(1, count):
-            worth = value(s, scratch[k])
-            if worth > best:
-                best, chosen = worth, scratch[k]
-        sensed[i] = chosen
+        if bots[i, decider(s)]:
+            sensed[i] = best_of(s, scratch, count)
 
     return look
 

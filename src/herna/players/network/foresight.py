@@ -1,87 +1,27 @@
-"""What a network wishes for, and what it foresees: compiled with the rules, over arrays that are given."""
+"""What a network foresees: compiled with the rules, over arrays that are given."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from herna.core.chance import below, set_key
-from herna.core.game import Game, nothing_remembered
+from herna.core.chance import below
+from herna.core.game import Game
 from herna.core.rule import rule
 
-from ..likelihood import exp_of, sort_by_worth
-from ..sense import chapter_of, tally_of
-from .think import ONE, blank, expectation, think, wish
+from ..likelihood import sort_by_worth
+from ..sense import best_by_sense, chapter_of, has_sense, tally_of
+from .imagination import FINE, drawer, guesser
+from .think import ONE
+from .wishing import done_with_doubt, most_wished, seer
 
-TRIES = 4
-"""Guesses of which one is drawn, by how likely it makes what others have done."""
-DOUBT, ODD = 4.0, 0.05
-"""How much others are thought to doubt, and what is added to the likelihood of anything: they may be anybody."""
-FINE = 1 << 20
-"""Into so many parts chance is divided when one is drawn."""
-COURSE = 256
-"""Room for what can have been done since a course began."""
-
-
-def seer(game: Game) -> Callable[..., int]:
-    """What a seat wishes for and expects, over a state."""
-    legal, output_of = game.rules.legal, game.rules.output_of
-    features, derived = game.rules.features, game.rules.derived
-
-    @rule
-    def see(
-        s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
-    ) -> int:  # fmt: skip
-        """Write what is allowed, what the seat wishes for of it and, last, what it expects; how much is allowed."""
-        count = legal(s, actions)
-        blank(row)
-        features(s, seat, row)
-        derived(s, seat, row)
-        think(row, weights, numbers, room, small)
-        for i in range(count):
-            wishes[i] = wish(output_of(s, actions[i]), weights, numbers, room)
-        wishes[count] = expectation(weights, numbers, room)
-        return count
-
-    return see
-
-
-@rule
-def most_wished(wishes: Any, count: int) -> int:
-    """The place of the greatest wish, the first of equal ones."""
-    chosen = 0
-    for i in range(1, count):
-        if wishes[i] > wishes[chosen]:
-            chosen = i
-    return chosen
-
-
-@rule
-def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
-    """How likely each action is beside the likeliest."""
-    best = wishes[most_wished(wishes, count)]
-    for i in range(count):
-        rates[i] = exp_of((wishes[i] - best) / ONE)
-
-
-@rule
-def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
-    """Wishes as rates to draw by: 1 is the greatest one."""
-    best = wishes[most_wished(wishes, count)]
-    for i in range(count):
-        rates[i] = 1 + (wishes[i] - best) / ONE
-
-
-def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
-    """What a seat wishes for."""
-    see = seer(game)
-
-    def wish_for(
-        view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
-    ) -> int:  # fmt: skip
-        return see(read(view), seat, actions, wishes, row, weights, numbers, room, small)
-
-    return wish_for
+AS_WISHED, DOUBTING, SENSIBLE = ANYBODY = 0, 1, 2
+"""How others may play on: as the network wishes, as it does with doubts, or by card sense. A search that takes all for
+the first finds what beats the network alone, and much of that fails against anybody else."""
+OTHERS = {"face_to_face": (AS_WISHED,), "karma": (AS_WISHED,)}
+"""Where it makes no difference who they are."""
+HESITATION = 2.0
+"""How much those doubt that do."""
 
 
 def _result_of(game: Game) -> Callable[..., float]:
@@ -99,17 +39,29 @@ def _result_of(game: Game) -> Callable[..., float]:
     return result
 
 
+# ── Others may be anybody ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def ways_of_all(s: Any, ways: Any) -> int:
+    """A way to play for each seat, by chance; two bits a seat."""
+    drawn = 0
+    for _ in range(s.players):
+        drawn = 4 * drawn + ways[below(s.random, len(ways))]
+    return drawn
+
+
 def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float]:
     legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
-    see, result = seer(game), _result_of(game)
+    see, best_of, result = seer(game), best_by_sense(game), _result_of(game)
 
     @rule
     def play_on(
-        s: Any, seat: int, turns: int, part: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any,
-        room: Any, small: Any,
+        s: Any, seat: int, turns: int, part: int, others: int, actions: Any, wishes: Any, row: Any, weights: Any,
+        numbers: Any, room: Any, small: Any,
     ) -> float:  # fmt: skip
-        """All do what the network wishes for, until the seat has come to decide again after others so many times, or in
-        another chapter than this part of the game; what it then expects."""
+        """All play on, others each in a way of their own, until the seat has come to decide again after others so many
+        times, or in another chapter than this part of the game; what the network then expects."""
         away, back = False, 0
         while not s.over:
             now = decider(s)
@@ -118,136 +70,40 @@ def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float
             elif away:
                 away, back = False, back + 1
             enough = now == seat and back > 0 and (back >= turns or chapter(s) != part)
-            if legal(s, actions) == 1 and not enough:
-                apply(s, actions[0])
+            way = AS_WISHED if now == seat else (others >> (2 * now)) & 3
+            count = legal(s, actions)
+            if not enough and (count == 1 or way == SENSIBLE):
+                apply(s, best_of(s, actions, count))
                 continue
-            count = see(s, now, actions, wishes, row, weights, numbers, room, small)
+            see(s, now, actions, wishes, row, weights, numbers, room, small)
             if enough:
                 expected: float = wishes[count] / ONE
                 return expected
-            apply(s, actions[most_wished(wishes, count)])
+            if way == DOUBTING:
+                apply(s, actions[done_with_doubt(wishes, count, HESITATION, below(s.random, FINE) / FINE)])
+            else:
+                apply(s, actions[most_wished(wishes, count)])
         return result(s, seat)
 
     return play_on
 
 
-# ── Guesses by what others have done ────────────────────────────────────────────────────────────────────────────
-
-
-def _guesser(game: Game, read: Callable[[Any], Any]) -> Callable[..., Any]:
-    guess = game.rules.guess
-
-    @rule
-    def guessed(view: Any, buffer: Any, seat: int, key: Any, number: int) -> Any:
-        """A view completed by a guess that has a number."""
-        for k in range(len(view)):
-            buffer[k] = view[k]
-        s = read(buffer)
-        set_key(s.random, key, number)
-        guess(s, seat)
-        return s
-
-    return guessed
-
-
-@rule
-def found_among(action: int, actions: Any, count: int) -> int:
-    """The place of an action; −1 if it is not there."""
-    for i in range(count):
-        if actions[i] == action:
-            return i
-    return -1
-
-
-@rule
-def likely_to_do(wishes: Any, count: int, place: int) -> float:
-    """How likely somebody with doubts does what stands there."""
-    best, total = wishes[most_wished(wishes, count)], 0.0
-    for i in range(count):
-        total += exp_of((wishes[i] - best) / ONE / DOUBT)
-    return exp_of((wishes[place] - best) / ONE / DOUBT) / total
-
-
-def _likelihood_of(game: Game) -> Callable[..., float]:
-    legal, apply, decider, rewind = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.rewind
-    see = seer(game)
-
-    @rule
-    def likelihood(
-        s: Any, seat: int, course: Any, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
-        small: Any,
-    ) -> float:  # fmt: skip
-        """How likely others would have done what they did, were this state true: it is played again from where the
-        course began. 0 if they could not have done it, 1 if they had no choice."""
-        likely = 1.0
-        for i in range(rewind(s, course)):
-            now, count = decider(s), legal(s, actions)
-            place = found_among(course[i], actions, count)
-            if place < 0:
-                return 0.0
-            if now != seat and count > 1:
-                see(s, now, actions, wishes, row, weights, numbers, room, small)
-                likely *= (likely_to_do(wishes, count, place) + ODD) / (1 + ODD)
-            apply(s, course[i])
-        return likely
-
-    return likelihood
-
-
-@rule
-def the_next(
-    view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-    weights: Any, numbers: Any, room: Any, small: Any,
-) -> int:  # fmt: skip
-    """In a game that remembers no course, guesses come as they are numbered."""
-    return number
-
-
-def _drawer(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
-    """Which guess of a game is taken as one of so many."""
-    guessed, likelihood = _guesser(game, read), _likelihood_of(game)
-
-    @rule
-    def one_of_some(
-        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-        weights: Any, numbers: Any, room: Any, small: Any,
-    ) -> int:  # fmt: skip
-        """One of TRIES guesses is drawn, the likelier the sooner."""
-        drawn, total = TRIES * number, 0.0
-        for trial in range(drawn, drawn + TRIES):
-            s = guessed(view, buffer, seat, key, trial)
-            share = below(s.random, FINE)
-            likely = likelihood(s, seat, course, actions, wishes, row, weights, numbers, room, small)
-            total += likely
-            if share * total < FINE * likely:
-                drawn = trial
-        return drawn
-
-    return the_next if game.rules.rewind is nothing_remembered else one_of_some
-
-
-def imaginer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
-    """Guesses what is hidden by what others have done."""
-    draw, guessed = _drawer(game, read), _guesser(game, read)
-
-    def imagine(
-        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-        weights: Any, numbers: Any, room: Any, small: Any,
-    ) -> None:  # fmt: skip
-        """Write the guess of a number into the buffer."""
-        given = view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small
-        guessed(view, buffer, seat, key, draw(*given))
-
-    return imagine
+def ways_in(game: Game) -> tuple[int, ...]:
+    """The ways to play that others may have in a game."""
+    return OTHERS.get(game.name, ANYBODY if has_sense(game) else ANYBODY[:SENSIBLE])
 
 
 def foreseer(
-    game: Game, read: Callable[[Any], Any], chapter: Callable[[Any], int] | None = None
+    game: Game,
+    read: Callable[[Any], Any],
+    chapter: Callable[[Any], int] | None = None,
+    ways: tuple[int, ...] | None = None,
 ) -> Callable[..., None]:
-    """Tries some actions under some guesses; `chapter` tells parts of the game apart, if not as card sense does."""
-    chapter = chapter or chapter_of(game)
+    """Tries some actions under some guesses; `chapter` tells parts of the game apart, if not as card sense does, and
+    others play on in one of the `ways`, if not in any."""
+    chapter, ways = chapter or chapter_of(game), ways or ways_in(game)
     apply, play_on, tally = game.rules.apply, _player_on(game, chapter), tally_of(game)
-    draw, guessed = _drawer(game, read), _guesser(game, read)
+    draw, guessed = drawer(game, read), guesser(game, read)
 
     def foresee(
         view: Any, buffer: Any, course: Any, seat: int, turns: int, tried: Any, order: Any, count: int, sums: Any,
@@ -264,9 +120,9 @@ def foreseer(
             drawn = draw(view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small)
             for i in range(count):
                 s = guessed(view, buffer, seat, key, drawn)
-                part = chapter(s)
+                part, others = chapter(s), ways_of_all(s, ways)
                 apply(s, tried[order[i]])
-                outcome = play_on(s, seat, turns, part, actions, wishes, row, weights, numbers, room, small)
+                outcome = play_on(s, seat, turns, part, others, actions, wishes, row, weights, numbers, room, small)
                 tally(s, seat, brought[order[i]])
                 sums[order[i]] += outcome
                 results += outcome

@@ -22,10 +22,33 @@ MORE, FEWER = 1, -1
 """Which is better of something that is counted."""
 
 
+def has_sense(game: Game) -> bool:
+    """Whether somebody has written down card sense for a game."""
+    return importlib.util.find_spec(f"{__package__}.{game.name}") is not None
+
+
 def sense_of(game: Game) -> ModuleType:
     """The module with a game's card sense."""
-    own = f"{__package__}.{game.name}"
-    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.neutral")
+    return importlib.import_module(f"{__package__}.{game.name if has_sense(game) else 'neutral'}")
+
+
+def best_by_sense(game: Game) -> Callable[[Any, Any, int], int]:
+    """The rule that says which of some actions looks best, the first of equal ones."""
+    value = sense_of(game).value
+
+    @rule
+    def best_of(s: Any, actions: Any, count: int) -> int:
+        """The action that looks best to the seat that decides."""
+        chosen = actions[0]
+        if count > 1:
+            best = value(s, chosen)
+            for i in range(1, count):
+                worth = value(s, actions[i])
+                if worth > best:
+                    best, chosen = worth, actions[i]
+        return chosen  # type: ignore[no-any-return]
+
+    return best_of
 
 
 @rule

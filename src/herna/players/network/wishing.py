@@ -1,0 +1,96 @@
+"""What a network wishes for: compiled with the rules, over arrays that are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from herna.core.game import Game
+from herna.core.rule import rule
+
+from ..likelihood import exp_of
+from .think import ONE, blank, expectation, think, wish
+
+
+def seer(game: Game) -> Callable[..., int]:
+    """What a seat wishes for and expects, over a state."""
+    legal, output_of = game.rules.legal, game.rules.output_of
+    features, derived = game.rules.features, game.rules.derived
+
+    @rule
+    def see(
+        s: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
+    ) -> int:  # fmt: skip
+        """Write what is allowed, what the seat wishes for of it and, last, what it expects; how much is allowed."""
+        count = legal(s, actions)
+        blank(row)
+        features(s, seat, row)
+        derived(s, seat, row)
+        think(row, weights, numbers, room, small)
+        for i in range(count):
+            wishes[i] = wish(output_of(s, actions[i]), weights, numbers, room)
+        wishes[count] = expectation(weights, numbers, room)
+        return count
+
+    return see
+
+
+@rule
+def most_wished(wishes: Any, count: int) -> int:
+    """The place of the greatest wish, the first of equal ones."""
+    chosen = 0
+    for i in range(1, count):
+        if wishes[i] > wishes[chosen]:
+            chosen = i
+    return chosen
+
+
+@rule
+def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
+    """How likely each action is beside the likeliest."""
+    best = wishes[most_wished(wishes, count)]
+    for i in range(count):
+        rates[i] = exp_of((wishes[i] - best) / ONE)
+
+
+@rule
+def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
+    """Wishes as rates to draw by: 1 is the greatest one."""
+    best = wishes[most_wished(wishes, count)]
+    for i in range(count):
+        rates[i] = 1 + (wishes[i] - best) / ONE
+
+
+@rule
+def likely_to_do(wishes: Any, count: int, place: int, doubt: float) -> float:
+    """How likely somebody with doubts does what stands there."""
+    best, total = wishes[most_wished(wishes, count)], 0.0
+    for i in range(count):
+        total += exp_of((wishes[i] - best) / ONE / doubt)
+    return exp_of((wishes[place] - best) / ONE / doubt) / total
+
+
+@rule
+def done_with_doubt(wishes: Any, count: int, doubt: float, share: float) -> int:
+    """The place of what somebody with doubts does, if that is left to chance: it falls to a share of all likelihood."""
+    best, total = wishes[most_wished(wishes, count)], 0.0
+    for i in range(count):
+        total += exp_of((wishes[i] - best) / ONE / doubt)
+    left = share * total
+    for i in range(count):
+        left -= exp_of((wishes[i] - best) / ONE / doubt)
+        if left <= 0:
+            return i
+    return count - 1
+
+
+def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
+    """What a seat wishes for."""
+    see = seer(game)
+
+    def wish_for(
+        view: Any, seat: int, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any, small: Any
+    ) -> int:  # fmt: skip
+        return see(read(view), seat, actions, wishes, row, weights, numbers, room, small)
+
+    return wish_for

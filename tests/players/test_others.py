@@ -1,0 +1,61 @@
+"""Others may be anybody: how a master takes them to play on."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import herna
+from herna.core.chance import key_of, set_key
+from herna.players.heuristic import HeuristicPlayer
+from herna.players.network.foresight import ANYBODY, AS_WISHED, DOUBTING, ways_in, ways_of_all
+from herna.players.network.think import ONE
+from herna.players.network.wishing import done_with_doubt, likely_to_do
+from herna.players.sense import best_by_sense, sense_of
+
+DRAWS = 3000
+
+
+def test_each_seat_plays_in_any_way_as_often_as_in_another() -> None:
+    position = herna.deal("stycholov", 4, seed="ways")
+    drawn, key = Counter[tuple[int, int]](), key_of("ways")[0].data
+    for number in range(DRAWS):
+        set_key(position.fields.random, key, number)
+        ways = ways_of_all(position.fields, ANYBODY)
+        drawn.update((seat, (ways >> (2 * seat)) & 3) for seat in range(position.players))
+        assert ways >> (2 * position.players) == 0
+    assert set(drawn) == {(seat, way) for seat in range(4) for way in ANYBODY}
+    assert all(abs(count - DRAWS / 3) < DRAWS / 15 for count in drawn.values())
+
+
+def test_the_ways_of_a_guess_are_the_same_each_time() -> None:
+    position, key = herna.deal("korist", 5, seed="ways"), key_of("ways")[0].data
+    found = []
+    for number in (7, 8, 7):
+        set_key(position.fields.random, key, number)
+        found.append(ways_of_all(position.fields, ANYBODY))
+    assert found[0] == found[2] != found[1]
+
+
+def test_where_nobody_has_written_down_card_sense_nobody_plays_by_it(game: herna.Game) -> None:
+    assert set(ways_in(game)) in ({AS_WISHED}, {AS_WISHED, DOUBTING}, set(ANYBODY))
+    if sense_of(game).__name__.endswith("neutral"):
+        assert set(ways_in(game)) == {AS_WISHED, DOUBTING}
+
+
+def test_who_doubts_does_what_is_as_likely() -> None:
+    wishes, shares = np.array([3, -2, 3.5, 0]) * ONE, 4000
+    done = Counter(done_with_doubt(wishes, 4, 2.0, (i + 0.5) / shares) for i in range(shares))
+    for place in range(4):
+        assert done[place] / shares == pytest.approx(likely_to_do(wishes, 4, place, 2.0), abs=2 / shares)
+
+
+def test_who_plays_by_card_sense_does_what_its_player_does(game: herna.Game) -> None:
+    best_of, heuristic = best_by_sense(game), HeuristicPlayer("any")
+    position = herna.deal(game, game.players[-1], seed="sense")
+    for _ in range(40):
+        legal, chosen = position.legal_numbers(), heuristic.choose(position.view(position.decider))
+        assert best_of(position.fields, legal, len(legal)) == chosen
+        position.apply(chosen)
