@@ -4,7 +4,8 @@ Whole games need thousands of deals to tell two good players apart. Here the net
 decisions in each game is taken at random, and every player of the list (`master:256 master:1024`) chooses there. What
 each choice is worth is judged by many guesses of what is hidden, which the players have not seen: under each the
 network plays on to the end of the game, among others of the same kind (`--others network`, `doubting` or `heuristic`).
-Told is how much more of a win the choices bring than what the network itself wishes for, a decision.
+Told is how much more of a win the choices bring than what the network itself wishes for, a decision. `--taken-for` has
+the players search as if all others were of one kind.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from herna.core.processes import workers
 from herna.core.rule import Compiler
 from herna.players import player
 from herna.players.masters import Desk, NetworkPlayer
+from herna.players.network import foresight
 from herna.players.network.foresight import AS_WISHED, DOUBTING, HESITATION, SENSIBLE, foreseer
 from herna.players.network.imagination import COURSE
 from herna.players.random import Noise, player_key
@@ -96,8 +98,12 @@ def worth(view: View, choices: list[int], others: str, guesses: int, seed: str) 
     return dict(zip(choices, (sums / guesses).tolist(), strict=True))
 
 
-def judge(name: str, players: int, others: str, names: list[str], guesses: int, number: int) -> Judged | None:
+def judge(
+    name: str, players: int, others: str, names: list[str], guesses: int, taken_for: str | None, number: int
+) -> Judged | None:
     """Let all choose at one decision; None where there is no choice."""
+    if taken_for:  # before anything is compiled in this process
+        foresight.OTHERS[name] = (OTHERS[taken_for].way,)
     view = position_by_chance(herna.find(name), players, others, number)
     if view is None:
         return None
@@ -127,15 +133,14 @@ def told(names: list[str], judged: list[Judged]) -> str:
     return "\n".join(lines)
 
 
-def measure(
-    game: herna.Game, players: int, others: str, names: list[str], positions: int, guesses: int
-) -> list[Judged]:
+def measure(game: herna.Game, players: int, others: str, given: argparse.Namespace) -> list[Judged]:
     """So many decisions, on all cores."""
-    given: tuple[Any, ...] = tuple(map(itertools.repeat, (game.name, players, others, names, guesses)))
+    asked = game.name, players, others, given.names, given.guesses, given.taken_for
+    same: tuple[Any, ...] = tuple(map(itertools.repeat, asked))
     with workers() as pool:
-        found = pool.map(judge, *given, range(positions))
+        found = pool.map(judge, *same, range(given.positions))
         label = f"{game.name}, {players} players, the others {others}"
-        return [one for one in tqdm(found, total=positions, desc=label, unit="decision") if one is not None]
+        return [one for one in tqdm(found, total=given.positions, desc=label, unit="decision") if one is not None]
 
 
 def main() -> None:
@@ -147,10 +152,11 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=400, help="decisions that are judged")
     parser.add_argument("--guesses", type=int, default=400, help="guesses by which each is judged")
     parser.add_argument("--others", choices=list(OTHERS), nargs="*", default=["network"], help="who else plays")
+    parser.add_argument("--taken-for", choices=list(OTHERS), help="whom the players take others for (anybody)")
     given = parser.parse_args()
     game = herna.find(given.game)
     for players, others in itertools.product(given.players or game.players, given.others):
-        judged = measure(game, players, others, given.names, given.positions, given.guesses)
+        judged = measure(game, players, others, given)
         print(f"{game.name}, {players} players, the others {others}: {len(judged)} decisions", flush=True)
         print(told(given.names, judged), flush=True)
 
