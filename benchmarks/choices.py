@@ -152,7 +152,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=400, help="decisions that are judged")
     parser.add_argument("--guesses", type=int, default=400, help="guesses by which each is judged")
     parser.add_argument("--others", choices=list(OTHERS), nargs="*", default=["network"], help="who else plays")
-    parser.add_argument("--taken-for", choices=list(OTHERS), help="whom the players take others for (anybody)")
+    parser.add_argument("--taken-for", choices=list(OTHERS), help="whom the players take all others for")
     given = parser.parse_args()
     game = herna.find(given.game)
     for players, others in itertools.product(given.players or game.players, given.others):

@@ -10,10 +10,10 @@ import pytest
 import herna
 from herna.core.chance import key_of, set_key
 from herna.players.heuristic import HeuristicPlayer
-from herna.players.network.foresight import ANYBODY, AS_WISHED, DOUBTING, ways_in, ways_of_all
+from herna.players.network.foresight import ANYBODY, ways_of_all
 from herna.players.network.think import ONE
 from herna.players.network.wishing import done_with_doubt, likely_to_do
-from herna.players.sense import best_by_sense, sense_of
+from herna.players.sense import best_by_sense
 
 DRAWS = 3000
 
@@ -37,12 +37,6 @@ def test_the_ways_of_a_guess_are_the_same_each_time() -> None:
         set_key(position.fields.random, key, number)
         found.append(ways_of_all(position.fields, ANYBODY))
     assert found[0] == found[2] != found[1]
-
-
-def test_where_nobody_has_written_down_card_sense_nobody_plays_by_it(game: herna.Game) -> None:
-    assert set(ways_in(game)) in ({AS_WISHED}, {AS_WISHED, DOUBTING}, set(ANYBODY))
-    if sense_of(game).__name__.endswith("neutral"):
-        assert set(ways_in(game)) == {AS_WISHED, DOUBTING}
 
 
 def test_who_doubts_does_what_is_as_likely() -> None:

@@ -10,16 +10,15 @@ from herna.core.game import Game
 from herna.core.rule import rule
 
 from ..likelihood import sort_by_worth
-from ..sense import best_by_sense, chapter_of, has_sense, tally_of
+from ..sense import best_by_sense, chapter_of, tally_of
 from .imagination import FINE, drawer, guesser
 from .think import ONE
 from .wishing import done_with_doubt, most_wished, seer
 
 AS_WISHED, DOUBTING, SENSIBLE = ANYBODY = 0, 1, 2
-"""How others may play on: as the network wishes, as it does with doubts, or by card sense. A search that takes all for
-the first finds what beats the network alone, and much of that fails against anybody else."""
-OTHERS = {"face_to_face": (AS_WISHED,), "karma": (AS_WISHED,)}
-"""Where it makes no difference who they are."""
+"""How others may play on: as the network wishes, as it does with doubts, or by card sense."""
+OTHERS: dict[str, tuple[int, ...]] = {"stycholov": ANYBODY}
+"""Where a search that takes them all for the first finds what beats the network alone, and fails against others."""
 HESITATION = 2.0
 """How much those doubt that do."""
 
@@ -88,11 +87,6 @@ def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float
     return play_on
 
 
-def ways_in(game: Game) -> tuple[int, ...]:
-    """The ways to play that others may have in a game."""
-    return OTHERS.get(game.name, ANYBODY if has_sense(game) else ANYBODY[:SENSIBLE])
-
-
 def foreseer(
     game: Game,
     read: Callable[[Any], Any],
@@ -100,8 +94,8 @@ def foreseer(
     ways: tuple[int, ...] | None = None,
 ) -> Callable[..., None]:
     """Tries some actions under some guesses; `chapter` tells parts of the game apart, if not as card sense does, and
-    others play on in one of the `ways`, if not in any."""
-    chapter, ways = chapter or chapter_of(game), ways or ways_in(game)
+    others play on in one of the `ways`, if not in those of the game."""
+    chapter, ways = chapter or chapter_of(game), ways or OTHERS.get(game.name, (AS_WISHED,))
     apply, play_on, tally = game.rules.apply, _player_on(game, chapter), tally_of(game)
     draw, guessed = drawer(game, read), guesser(game, read)
 

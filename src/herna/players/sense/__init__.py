@@ -22,14 +22,10 @@ MORE, FEWER = 1, -1
 """Which is better of something that is counted."""
 
 
-def has_sense(game: Game) -> bool:
-    """Whether somebody has written down card sense for a game."""
-    return importlib.util.find_spec(f"{__package__}.{game.name}") is not None
-
-
 def sense_of(game: Game) -> ModuleType:
     """The module with a game's card sense."""
-    return importlib.import_module(f"{__package__}.{game.name if has_sense(game) else 'neutral'}")
+    own = f"{__package__}.{game.name}"
+    return importlib.import_module(own if importlib.util.find_spec(own) else f"{__package__}.neutral")
 
 
 def best_by_sense(game: Game) -> Callable[[Any, Any, int], int]:
