@@ -27,10 +27,10 @@ from herna.core.position import View, deal
 from herna.core.processes import workers
 from herna.core.rule import Compiler
 from herna.players import player
+from herna.players.imagination import COURSE
 from herna.players.masters import Desk, NetworkPlayer
 from herna.players.network import foresight
 from herna.players.network.foresight import AS_WISHED, DOUBTING, HESITATION, SENSIBLE, foreseer
-from herna.players.network.imagination import COURSE
 from herna.players.random import Noise, player_key
 from herna.players.sense import counted_of, only_chapter
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
 
-from herna.players.likelihood import draw_by_rate, exp_of, log2_of, rate_values, sort_by_worth
+from herna.players.likelihood import done_with_doubt, exp_of, likely_to_do, log2_of, rate_values, sort_by_worth
+from herna.players.network.think import ONE
 
 
 def test_exponentials_are_close_to_those_of_the_library() -> None:
@@ -35,12 +37,19 @@ def test_what_is_rated_lower_is_drawn_less_often() -> None:
     rates, doubt, chance = [1.0, 0.5, 0.0], 0.3, random.Random(1)
     counts = [0, 0, 0]
     for _ in range(20_000):
-        counts[draw_by_rate(rates, 3, doubt, chance.random())] += 1
+        counts[done_with_doubt(rates, 3, doubt, chance.random())] += 1
     total = sum(math.exp((rate - 1) / doubt) for rate in rates)
     shares = [math.exp((rate - 1) / doubt) / total for rate in rates]
     assert [count / 20_000 for count in counts] == pytest.approx(shares, abs=0.02)
-    assert draw_by_rate(rates, 3, doubt, 0.0) == 0
-    assert draw_by_rate(rates, 3, doubt, 1.0) == 2
+    assert done_with_doubt(rates, 3, doubt, 0.0) == 0
+    assert done_with_doubt(rates, 3, doubt, 1.0) == 2
+
+
+def test_who_doubts_does_what_is_as_likely() -> None:
+    worth, shares = np.array([3, -2, 3.5, 0]) * ONE, 4000
+    done = Counter(done_with_doubt(worth, 4, 2.0 * ONE, (i + 0.5) / shares) for i in range(shares))
+    for place in range(4):
+        assert done[place] / shares == pytest.approx(likely_to_do(worth, 4, place, 2.0 * ONE), abs=2 / shares)
 
 
 def test_an_order_by_worth_keeps_equal_ones_as_they_are() -> None:

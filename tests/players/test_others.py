@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-import numpy as np
-import pytest
-
 import herna
 from herna.core.chance import key_of, set_key
 from herna.players.heuristic import HeuristicPlayer
 from herna.players.network.foresight import ANYBODY, ways_of_all
-from herna.players.network.think import ONE
-from herna.players.network.wishing import done_with_doubt, likely_to_do
 from herna.players.sense import best_by_sense
 
 DRAWS = 3000
@@ -37,13 +32,6 @@ def test_the_ways_of_a_guess_are_the_same_each_time() -> None:
         set_key(position.fields.random, key, number)
         found.append(ways_of_all(position.fields, ANYBODY))
     assert found[0] == found[2] != found[1]
-
-
-def test_who_doubts_does_what_is_as_likely() -> None:
-    wishes, shares = np.array([3, -2, 3.5, 0]) * ONE, 4000
-    done = Counter(done_with_doubt(wishes, 4, 2.0, (i + 0.5) / shares) for i in range(shares))
-    for place in range(4):
-        assert done[place] / shares == pytest.approx(likely_to_do(wishes, 4, place, 2.0), abs=2 / shares)
 
 
 def test_who_plays_by_card_sense_does_what_its_player_does(game: herna.Game) -> None:

@@ -9,8 +9,8 @@ from herna.core import showing, shown_cards
 from herna.core.events import Value
 from herna.core.game import Game
 from herna.core.layout import Layout, Visibility
-from herna.players import advice, endgame, levels_of, masters, search, tree
-from herna.players.network import imagination, think
+from herna.players import advice, endgame, imagination, levels_of, masters, search, tree
+from herna.players.network import think
 from herna.players.network.weights import file_of
 from herna.players.sense import counted_of
 

@@ -23,8 +23,9 @@ from herna.core.game import Game, find
 from herna.core.position import template
 from herna.core.processes import cores
 from herna.core.rule import Compiler
+from herna.players.likelihood import best_of
 from herna.players.network.weights import Weights, weights_of
-from herna.players.network.wishing import most_wished, seer
+from herna.players.network.wishing import seer
 
 from .matches import Series, check_code
 
@@ -102,7 +103,7 @@ def _player(game: Game) -> Callable[..., None]:
                     room = desk.other_room if other else desk.room
                     small = desk.other_small if other else desk.small
                     see(s, seat, desk.legal, desk.wishes, desk.row, weights, numbers, room, small)
-                    action = desk.legal[most_wished(desk.wishes, count)]
+                    action = desk.legal[best_of(desk.wishes, count)]
                 if made < g.actions.shape[1]:
                     g.actions[i, made] = action
                 made += 1

@@ -57,14 +57,33 @@ def rate_values(values: Any, count: int, rates: Any) -> None:
 
 
 @rule
-def draw_by_rate(rates: Any, count: int, doubt: float, share: float) -> int:
-    """The place that a share of all likelihood falls to; what is rated lower is less likely by e to the difference."""
-    total = 0.0
+def best_of(worth: Any, count: int) -> int:
+    """The place of what is worth most, the first of equal ones."""
+    best = 0
+    for i in range(1, count):
+        if worth[i] > worth[best]:
+            best = i
+    return best
+
+
+@rule
+def likely_to_do(worth: Any, count: int, place: int, doubt: float) -> float:
+    """How likely somebody with doubts does what stands there: what is worth less by `doubt` is so by e times."""
+    best, total = worth[best_of(worth, count)], 0.0
     for i in range(count):
-        total += exp_of((rates[i] - 1) / doubt)
+        total += exp_of((worth[i] - best) / doubt)
+    return exp_of((worth[place] - best) / doubt) / total
+
+
+@rule
+def done_with_doubt(worth: Any, count: int, doubt: float, share: float) -> int:
+    """The place of what somebody with doubts does, if that is left to chance: it falls to a share of all likelihood."""
+    best, total = worth[best_of(worth, count)], 0.0
+    for i in range(count):
+        total += exp_of((worth[i] - best) / doubt)
     left = share * total
     for i in range(count):
-        left -= exp_of((rates[i] - 1) / doubt)
+        left -= exp_of((worth[i] - best) / doubt)
         if left <= 0:
             return i
     return count - 1

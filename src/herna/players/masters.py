@@ -16,8 +16,8 @@ from herna.core.game import Game
 from herna.core.position import View, deal
 
 from .endgame import ALL
+from .imagination import COURSE
 from .mind import Solver, exact_rates, mind_of, solve
-from .network.imagination import COURSE
 from .network.think import ONE
 from .network.weights import weights_of
 from .random import Noise, player_key
@@ -98,13 +98,15 @@ class Imagination:
     """Guesses of what a view hides, by what others have done; each has a number."""
 
     def __init__(self, view: View, seed: str) -> None:
-        self._view, self._desk = view, Desk(view.game)
+        self._view, words = view, len(view.game.words)
         self._rooms = view.buffer, view.buffer.copy(), np.zeros(COURSE, np.int16)
+        self._actions, self._values = np.zeros(words, np.int16), np.zeros(words, np.int32)
         self._key, _ = key_of(player_key(seed))
 
     def guess(self, number: int) -> Array:
         """The bytes of a state, until the next guess."""
-        mind_of(self._view.game).imagine(*self._rooms, self._view.seat, self._key, number, *self._desk.arrays)
+        given = *self._rooms, self._view.seat, self._key, number, self._actions, self._values
+        mind_of(self._view.game).imagine(*given)
         return self._rooms[1]
 
 
@@ -113,7 +115,7 @@ class Lane(Imagination):
 
     def __init__(self, view: View, tried: Array, sums: Array, noise: Array, seed: str, turns: int = TURNS) -> None:
         super().__init__(view, seed)
-        self._tried, self._turns = tried, turns
+        self._tried, self._turns, self._desk = tried, turns, Desk(view.game)
         self._sums, self._noise = sums, noise
         self.guesses = 0
         self.brought = np.zeros((len(tried), len(counted_of(view.game))))

@@ -14,9 +14,9 @@ from herna.core.game import Game
 from herna.core.position import Position, View
 from herna.core.rule import Compiler
 
-from . import endgame, tree
-from .likelihood import draw_by_rate, rate_values, sort_by_worth
-from .network import foresight, imagination, wishing
+from . import endgame, imagination, tree
+from .likelihood import done_with_doubt, rate_values, sort_by_worth
+from .network import foresight, wishing
 from .sense import sense_of
 
 
@@ -31,8 +31,9 @@ class Mind:
     doubt           the place of an action that is drawn by its rate
     grow, rank, settle      the search, see `tree.py`
     is_known, solve, rate_exactly      exact endgames, see `endgame.py`
+    imagine     a guess by what others have done
     wish_for, rate_wishes, wishes_to_draw      the network, see `network/`
-    imagine, foresee, rank_foreseen      the search that it leads
+    foresee, rank_foreseen      the search that it leads
     """
 
     start_noise: Callable[..., None]
@@ -67,7 +68,7 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         sense=sense,
         consider=consider,
         rate=rate_values,
-        doubt=draw_by_rate,
+        doubt=done_with_doubt,
         grow=tree.grower(game, read),
         rank=tree.rank,
         settle=tree.settle,

@@ -117,11 +117,12 @@ function workroomOf(game: Game, lanes: number): Workroom {
 /** What a view hides, guessed by what others have done; each guess has a number. */
 function imagined(game: Game, view: View, key: Uint32Array, number: number): Uint8Array {
   const room = workroomOf(game, 1);
+  const { actions, wishes } = networkOf(game);
   game.put(room.view, view.bytes);
   game.machine.words(game.key).set(key);
   game.machine.call.imagine!(
     ...span(room.view), ...span(room.state), ...span(room.course), view.seat!, ...span(game.key), number,
-    ...networkOf(game).arrays,
+    ...span(actions), ...span(wishes),
   ); // prettier-ignore
   return game.taken(room.state);
 }

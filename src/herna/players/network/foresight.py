@@ -9,11 +9,11 @@ from herna.core.chance import below
 from herna.core.game import Game
 from herna.core.rule import rule
 
-from ..likelihood import sort_by_worth
+from ..imagination import FINE, drawer, guesser
+from ..likelihood import best_of, done_with_doubt, sort_by_worth
 from ..sense import best_by_sense, chapter_of, tally_of
-from .imagination import FINE, drawer, guesser
 from .think import ONE
-from .wishing import done_with_doubt, most_wished, seer
+from .wishing import seer
 
 AS_WISHED, DOUBTING, SENSIBLE = ANYBODY = 0, 1, 2
 """How others may play on: as the network wishes, as it does with doubts, or by card sense."""
@@ -52,7 +52,7 @@ def ways_of_all(s: Any, ways: Any) -> int:
 
 def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float]:
     legal, apply, decider = game.rules.legal, game.rules.apply, game.rules.decider
-    see, best_of, result = seer(game), best_by_sense(game), _result_of(game)
+    see, sensible, result = seer(game), best_by_sense(game), _result_of(game)
 
     @rule
     def play_on(
@@ -72,16 +72,16 @@ def _player_on(game: Game, chapter: Callable[[Any], int]) -> Callable[..., float
             way = AS_WISHED if now == seat else (others >> (2 * now)) & 3
             count = legal(s, actions)
             if not enough and (count == 1 or way == SENSIBLE):
-                apply(s, best_of(s, actions, count))
+                apply(s, sensible(s, actions, count))
                 continue
             see(s, now, actions, wishes, row, weights, numbers, room, small)
             if enough:
                 expected: float = wishes[count] / ONE
                 return expected
             if way == DOUBTING:
-                apply(s, actions[done_with_doubt(wishes, count, HESITATION, below(s.random, FINE) / FINE)])
+                apply(s, actions[done_with_doubt(wishes, count, HESITATION * ONE, below(s.random, FINE) / FINE)])
             else:
-                apply(s, actions[most_wished(wishes, count)])
+                apply(s, actions[best_of(wishes, count)])
         return result(s, seat)
 
     return play_on
@@ -111,7 +111,7 @@ def foreseer(
         """
         for number in range(first, first + guesses):
             results = squares = 0.0
-            drawn = draw(view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small)
+            drawn = draw(view, buffer, course, seat, key, number, actions, wishes)
             for i in range(count):
                 s = guessed(view, buffer, seat, key, drawn)
                 part, others = chapter(s), ways_of_all(s, ways)

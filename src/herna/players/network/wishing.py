@@ -8,7 +8,7 @@ from typing import Any
 from herna.core.game import Game
 from herna.core.rule import rule
 
-from ..likelihood import exp_of
+from ..likelihood import best_of, exp_of
 from .think import ONE, blank, expectation, think, wish
 
 
@@ -36,19 +36,9 @@ def seer(game: Game) -> Callable[..., int]:
 
 
 @rule
-def most_wished(wishes: Any, count: int) -> int:
-    """The place of the greatest wish, the first of equal ones."""
-    chosen = 0
-    for i in range(1, count):
-        if wishes[i] > wishes[chosen]:
-            chosen = i
-    return chosen
-
-
-@rule
 def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
     """How likely each action is beside the likeliest."""
-    best = wishes[most_wished(wishes, count)]
+    best = wishes[best_of(wishes, count)]
     for i in range(count):
         rates[i] = exp_of((wishes[i] - best) / ONE)
 
@@ -56,32 +46,9 @@ def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
 @rule
 def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
     """Wishes as rates to draw by: 1 is the greatest one."""
-    best = wishes[most_wished(wishes, count)]
+    best = wishes[best_of(wishes, count)]
     for i in range(count):
         rates[i] = 1 + (wishes[i] - best) / ONE
-
-
-@rule
-def likely_to_do(wishes: Any, count: int, place: int, doubt: float) -> float:
-    """How likely somebody with doubts does what stands there."""
-    best, total = wishes[most_wished(wishes, count)], 0.0
-    for i in range(count):
-        total += exp_of((wishes[i] - best) / ONE / doubt)
-    return exp_of((wishes[place] - best) / ONE / doubt) / total
-
-
-@rule
-def done_with_doubt(wishes: Any, count: int, doubt: float, share: float) -> int:
-    """The place of what somebody with doubts does, if that is left to chance: it falls to a share of all likelihood."""
-    best, total = wishes[most_wished(wishes, count)], 0.0
-    for i in range(count):
-        total += exp_of((wishes[i] - best) / ONE / doubt)
-    left = share * total
-    for i in range(count):
-        left -= exp_of((wishes[i] - best) / ONE / doubt)
-        if left <= 0:
-            return i
-    return count - 1
 
 
 def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:

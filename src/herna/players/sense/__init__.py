@@ -4,7 +4,8 @@ It reads the state as that seat sees it; everything hidden is blank. Only the or
 one decision matter. A module named like the game holds it; a game without one has no sense of its own (`neutral.py`).
 
 A module may also say where a search stops looking ahead (`chapter`), and what people count when they ask what a choice
-has brought (`COUNTED`, and the rule `tally`, which adds it up for a seat).
+has brought (`COUNTED`, and the rule `tally`, which adds it up for a seat). Where a game remembers its course, it says
+how far others stray from card sense (`LEEWAY`, see `imagination.py`).
 """
 
 from __future__ import annotations

@@ -9,12 +9,13 @@ from herna.core.chance import below, set_key
 from herna.core.game import Game, nothing_remembered
 from herna.core.rule import rule
 
-from .wishing import likely_to_do, seer
+from .likelihood import likely_to_do
+from .sense import sense_of
 
-TRIES = 4
+TRIES = 16
 """Guesses of which one is drawn, by how likely it makes what others have done."""
-DOUBT, ODD = 4.0, 0.05
-"""How much others are thought to doubt, and what is added to the likelihood of anything: they may be anybody."""
+ODD = 0.05
+"""What is added to the likelihood of anything: others may be anybody."""
 FINE = 1 << 20
 """Into so many parts chance is divided when one is drawn."""
 COURSE = 256
@@ -49,15 +50,16 @@ def found_among(action: int, actions: Any, count: int) -> int:
 
 def _likelihood_of(game: Game) -> Callable[..., float]:
     legal, apply, decider, rewind = game.rules.legal, game.rules.apply, game.rules.decider, game.rules.rewind
-    see = seer(game)
+    sense = sense_of(game)
+    value, leeway = sense.value, float(sense.LEEWAY)
 
     @rule
-    def likelihood(
-        s: Any, seat: int, course: Any, actions: Any, wishes: Any, row: Any, weights: Any, numbers: Any, room: Any,
-        small: Any,
-    ) -> float:  # fmt: skip
+    def likelihood(s: Any, seat: int, course: Any, actions: Any, values: Any) -> float:
         """How likely others would have done what they did, were this state true: it is played again from where the
-        course began. 0 if they could not have done it, 1 if they had no choice."""
+        course began, and they are thought to go by card sense, give or take what is next to equal.
+
+        0 if they could not have done it, 1 if they had no choice.
+        """
         likely = 1.0
         for i in range(rewind(s, course)):
             now, count = decider(s), legal(s, actions)
@@ -65,8 +67,9 @@ def _likelihood_of(game: Game) -> Callable[..., float]:
             if place < 0:
                 return 0.0
             if now != seat and count > 1:
-                see(s, now, actions, wishes, row, weights, numbers, room, small)
-                likely *= (likely_to_do(wishes, count, place, DOUBT) + ODD) / (1 + ODD)
+                for k in range(count):
+                    values[k] = value(s, actions[k])
+                likely *= (likely_to_do(values, count, place, leeway) + ODD) / (1 + ODD)
             apply(s, course[i])
         return likely
 
@@ -75,8 +78,7 @@ def _likelihood_of(game: Game) -> Callable[..., float]:
 
 @rule
 def the_next(
-    view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-    weights: Any, numbers: Any, room: Any, small: Any,
+    view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, values: Any
 ) -> int:  # fmt: skip
     """In a game that remembers no course, guesses come as they are numbered."""
     return number
@@ -84,25 +86,26 @@ def the_next(
 
 def drawer(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
     """Which guess of a game is taken as one of so many."""
+    if game.rules.rewind is nothing_remembered:
+        return the_next
     guessed, likelihood = guesser(game, read), _likelihood_of(game)
 
     @rule
     def one_of_some(
-        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-        weights: Any, numbers: Any, room: Any, small: Any,
+        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, values: Any
     ) -> int:  # fmt: skip
         """One of TRIES guesses is drawn, the likelier the sooner."""
         drawn, total = TRIES * number, 0.0
         for trial in range(drawn, drawn + TRIES):
             s = guessed(view, buffer, seat, key, trial)
             share = below(s.random, FINE)
-            likely = likelihood(s, seat, course, actions, wishes, row, weights, numbers, room, small)
+            likely = likelihood(s, seat, course, actions, values)
             total += likely
             if share * total < FINE * likely:
                 drawn = trial
         return drawn
 
-    return the_next if game.rules.rewind is nothing_remembered else one_of_some
+    return one_of_some
 
 
 def imaginer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
@@ -110,11 +113,9 @@ def imaginer(game: Game, read: Callable[[Any], Any]) -> Callable[..., None]:
     draw, guessed = drawer(game, read), guesser(game, read)
 
     def imagine(
-        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, wishes: Any, row: Any,
-        weights: Any, numbers: Any, room: Any, small: Any,
+        view: Any, buffer: Any, course: Any, seat: int, key: Any, number: int, actions: Any, values: Any
     ) -> None:  # fmt: skip
-        """Write the guess of a number into the buffer."""
-        given = view, buffer, course, seat, key, number, actions, wishes, row, weights, numbers, room, small
-        guessed(view, buffer, seat, key, draw(*given))
+        """Write the guess of a number into the buffer; `course`, `actions` and `values` are room to work in."""
+        guessed(view, buffer, seat, key, draw(view, buffer, course, seat, key, number, actions, values))
 
     return imagine
