@@ -49,7 +49,6 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "rate_exactly": (f"{SHORTS}2", INT, INT, DOUBLES),
     "wish_for": (BYTES, INT, SHORTS, INTS, SMALL, SMALL, INTS, INTS, SHORTS),
     "rate_wishes": (INTS, INT, DOUBLES),
-    "wishes_to_draw": (INTS, INT, DOUBLES),
     "imagine": (BYTES, BYTES, SHORTS, INT, WORDS, INT, SHORTS, INTS),
     "foresee": (
         *(BYTES, BYTES, SHORTS, INT, INT, SHORTS, LONGS, INT, DOUBLES, DOUBLES, f"{DOUBLES}2", WORDS, INT, INT),

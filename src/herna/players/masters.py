@@ -82,9 +82,7 @@ class NetworkPlayer:
         actions, wishes, _ = self.wishes(view)
         if not self._doubt:
             return actions[int(wishes.argmax())]
-        mind, count, rates = mind_of(view.game), len(actions), np.zeros(len(actions))
-        mind.wishes_to_draw(wishes, count, rates)
-        return actions[mind.doubt(rates, count, self._doubt, self._noise.share())]
+        return actions[mind_of(view.game).doubt(wishes / ONE, len(actions), self._doubt, self._noise.share())]
 
     def rate(self, view: View, budget: float = 1.0) -> dict[int, float]:
         """How likely each action is beside the likeliest."""

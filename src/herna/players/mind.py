@@ -28,11 +28,11 @@ class Mind:
     sense           all allowed actions, and how good each one looks to card sense; how many there are
     consider        the same, the best ones first
     rate            values as rates from 0 (the worst) to 1 (the best)
-    doubt           the place of an action that is drawn by its rate
+    doubt           the place of an action that is drawn by its rate, or by the wish for it
     grow, rank, settle      the search, see `tree.py`
     is_known, solve, rate_exactly      exact endgames, see `endgame.py`
     imagine     a guess by what others have done
-    wish_for, rate_wishes, wishes_to_draw      the network, see `network/`
+    wish_for, rate_wishes       the network, see `network/`
     foresee, rank_foreseen      the search that it leads
     """
 
@@ -51,7 +51,6 @@ class Mind:
     rate_exactly: Callable[..., bool]
     wish_for: Callable[..., int]
     rate_wishes: Callable[..., None]
-    wishes_to_draw: Callable[..., None]
     imagine: Callable[..., None]
     foresee: Callable[..., None]
     rank_foreseen: Callable[..., None]
@@ -77,7 +76,6 @@ def functions_of(game: Game, read: Callable[[Any], Any]) -> Mind:
         rate_exactly=endgame.rate_exactly,
         wish_for=wishing.wisher(game, read),
         rate_wishes=wishing.rate_wishes,
-        wishes_to_draw=wishing.wishes_to_draw,
         imagine=imagination.imaginer(game, read),
         foresee=foresight.foreseer(game, read),
         rank_foreseen=foresight.rank_foreseen,

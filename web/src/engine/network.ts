@@ -88,8 +88,8 @@ export class NetworkPlayer implements Player {
     const network = networkOf(this.#game);
     const { actions, wishes } = network.think(view);
     if (!this.#doubt) return actions[wishes.indexOf(Math.max(...wishes))]!;
-    const { call } = this.#game.machine;
-    call.wishes_to_draw!(...span(network.wishes), actions.length, ...span(network.rates));
+    const { call, doubles } = this.#game.machine;
+    doubles(network.rates).set(wishes.map((wish) => wish / this.#game.described.thinking.one));
     return actions[call.doubt!(...span(network.rates), actions.length, this.#doubt, this.#noise.share())]!;
   }
 

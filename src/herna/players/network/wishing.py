@@ -43,14 +43,6 @@ def rate_wishes(wishes: Any, count: int, rates: Any) -> None:
         rates[i] = exp_of((wishes[i] - best) / ONE)
 
 
-@rule
-def wishes_to_draw(wishes: Any, count: int, rates: Any) -> None:
-    """Wishes as rates to draw by: 1 is the greatest one."""
-    best = wishes[best_of(wishes, count)]
-    for i in range(count):
-        rates[i] = 1 + (wishes[i] - best) / ONE
-
-
 def wisher(game: Game, read: Callable[[Any], Any]) -> Callable[..., int]:
     """What a seat wishes for."""
     see = seer(game)
