@@ -53,7 +53,7 @@ FOUND: dict[str, dict[str, Level]] = {
         "casual": Level("network:17.7", 1140),
         "club": Level("network:8.0", 1290),
         "expert": Level("network", 1440),
-        "master": Level("master:768", 1600),
+        "master": Level("master:768", 1570),
     },
 }
 
