@@ -45,7 +45,7 @@ DUMP, SPARE = 60, 25
 """What it is worth to be rid of *minus three*, and to lay another buoy instead of a card."""
 
 LEEWAY = 30.0
-"""What is worth less by so much, others do e times less often."""
+"""What is worth less by so many hundredths, others are taken to do e times less often."""
 
 SURE, FAINT = 1024, 30
 """Certainty, where likelihoods are multiplied, and what is as good as impossible."""
